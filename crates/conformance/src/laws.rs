@@ -1,0 +1,339 @@
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
+
+use game::{Family, Game, Language, Line, Refusal, SeededDice, Turn, divide, perft};
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+
+/// The longest game anybody may play at random: beyond it, the rules let a game go on for ever.
+const ENDLESS: usize = 20_000;
+
+/// Plays `games` random games, each from a seed that proptest chooses and shrinks, and holds every
+/// position of them against every law. Panics at the first breach.
+pub fn obeys_the_laws<G: Game>(game: &G, games: u32) {
+    let family = G::family();
+    family_is_sound(family);
+    assert!(
+        size_of::<G::Move>() <= 8,
+        "a move of {} takes {} bytes",
+        family.id,
+        size_of::<G::Move>()
+    );
+    let again = G::configure(
+        &family
+            .choose(&game.choices().to_string().parse().unwrap())
+            .unwrap(),
+    );
+    assert_eq!(
+        again.choices(),
+        game.choices(),
+        "the spec does not round-trip"
+    );
+    assert!(
+        family.players.contains(&game.seats()),
+        "{} seats are not among {:?}",
+        game.seats(),
+        family.players
+    );
+
+    let config = Config {
+        cases: games,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    TestRunner::new(config)
+        .run(&any::<u64>(), |seed| {
+            random_game_is_lawful(game, seed);
+            Ok(())
+        })
+        .unwrap_or_else(|failure| panic!("{}: {failure}", game.choices()));
+}
+
+/// A family can be shown to people, in every language.
+fn family_is_sound(family: &'static Family) {
+    assert_eq!(
+        family.texts.gaps(),
+        Vec::<String>::new(),
+        "the texts of {} differ between languages",
+        family.id
+    );
+    assert_eq!(game::TEXTS.gaps(), Vec::<String>::new());
+    for code in ["summary", "move-hint"] {
+        assert!(
+            family.texts.has(Language::English, code),
+            "{} has no text {code}",
+            family.id
+        );
+    }
+    for kind in family.options {
+        assert!(
+            kind.values.contains(&kind.default),
+            "{}: the default of {} is not a value",
+            family.id,
+            kind.name
+        );
+        let code = format!("option-{}", kind.name);
+        assert!(
+            family.texts.has(Language::English, &code),
+            "{} has no text {code}",
+            family.id
+        );
+    }
+}
+
+fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
+    let mut dice = SeededDice::new(seed);
+    let setup = game.deal(&mut dice);
+    let text = game.setup_text(&setup);
+    assert!(
+        !text.is_empty() && !text.contains(char::is_whitespace),
+        "the setup {text:?} has a space"
+    );
+    assert_eq!(
+        game.parse_setup(&text).as_ref(),
+        Ok(&setup),
+        "the setup {text} does not round-trip"
+    );
+
+    let mut line = Line::new(game.clone(), setup);
+    // Moves seen so far, and never wiped: what was legal once is a good guess at what is illegal now.
+    let mut seen = BTreeSet::new();
+    while matches!(line.turn(), Turn::Seat(_)) {
+        position_is_lawful(&line, &mut seen);
+        let action = game.pick_move(line.position(), &mut dice);
+        line.play(action)
+            .unwrap_or_else(|refusal| panic!("the picked move was refused: {refusal}"));
+        assert!(line.moves().len() < ENDLESS, "the game does not end");
+    }
+    assert_eq!(
+        line.turn(),
+        Turn::Over,
+        "the setup does not reach to the end of the game"
+    );
+    end_is_lawful(&line, &seen);
+    replays_alike(&line, seed);
+}
+
+fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
+    let (game, position) = (line.game(), line.position());
+    let legal = legal_moves(game, position);
+    assert!(
+        !legal.is_empty(),
+        "a seat is to move and can't: {position:?}"
+    );
+    let as_set: BTreeSet<G::Move> = legal.iter().copied().collect();
+    assert_eq!(
+        as_set.len(),
+        legal.len(),
+        "a move was visited twice: {position:?}"
+    );
+    assert_eq!(
+        legal,
+        legal_moves(game, position),
+        "the order of moves is not the position's alone"
+    );
+    assert_eq!(
+        game.count_moves(position),
+        legal.len() as u64,
+        "moves counted and moves visited differ"
+    );
+    assert_eq!(game.outcome(position), None, "an outcome before the end");
+    stops_when_told(game, position);
+
+    let mut texts = BTreeSet::new();
+    for &action in sample(&legal, 64) {
+        let text = game.move_text(action);
+        assert!(
+            !text.is_empty() && !text.contains(char::is_whitespace),
+            "the move {text:?} has a space"
+        );
+        assert_eq!(
+            game.parse_move(&text),
+            Ok(action),
+            "the move {text} does not round-trip"
+        );
+        assert!(texts.insert(text), "two moves are written alike");
+        let mut played = position.clone();
+        game.play(&mut played, action)
+            .unwrap_or_else(|refusal| panic!("a visited move was refused: {refusal}"));
+        let mut unchecked = position.clone();
+        game.play_unchecked(&mut unchecked, action);
+        assert_eq!(played, unchecked, "checked and unchecked play differ");
+        assert_ne!(&played, position, "a move changed nothing");
+    }
+    let others: Vec<G::Move> = seen.difference(&as_set).copied().collect();
+    for &action in sample(&others, 64) {
+        is_refused(game, position, action);
+    }
+    seen.extend(sample(&legal, 256));
+
+    // Two plies where that is quick: visiting and counting must agree.
+    if legal.len() <= 200 || line.moves().is_empty() && legal.len() <= 2_000 {
+        let parts: u64 = divide(game, line.setup(), position, 2)
+            .iter()
+            .map(|(_, count)| count)
+            .sum();
+        assert_eq!(
+            parts,
+            perft(game, line.setup(), position, 2),
+            "perft by visiting and by counting differ"
+        );
+    }
+    let picture = game.picture(position);
+    assert!(!picture.lines().is_empty(), "nothing to look at");
+    assert!(
+        picture.remarks().iter().all(Refusal::is_translated),
+        "{:?}",
+        picture.remarks()
+    );
+}
+
+fn end_is_lawful<G: Game>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
+    let (game, position) = (line.game(), line.position());
+    assert_eq!(legal_moves(game, position), [], "moves after the end");
+    assert_eq!(game.count_moves(position), 0, "moves counted after the end");
+    assert_eq!(perft(game, line.setup(), position, 1), 0);
+    assert_eq!(perft(game, line.setup(), position, 0), 1);
+    let outcome = game
+        .outcome(position)
+        .unwrap_or_else(|| panic!("over without an outcome"));
+    assert_eq!(outcome.ranks().as_slice().len(), game.seats());
+    assert!(outcome.ranks().as_slice().contains(&0), "nobody is first");
+    for &action in sample(&seen.iter().copied().collect::<Vec<_>>(), 16) {
+        is_refused(game, position, action);
+        assert_eq!(
+            game.explain(position, action).unwrap_err().code(),
+            "game-over"
+        );
+    }
+    if let Some(reason) = game.reason(position) {
+        assert!(
+            G::family().texts.has(Language::English, reason.text),
+            "no text {}",
+            reason.text
+        );
+    }
+}
+
+/// The same texts give the same positions again, with equal hashes and keys; the same seed gives
+/// the same game.
+fn replays_alike<G: Game>(line: &Line<G>, seed: u64) {
+    let game = line.game();
+    let setup = game.setup_text(line.setup());
+    let mut again = Line::replay(game.clone(), &setup, []).unwrap();
+    let mut first = game.start(line.setup());
+    game.settle(line.setup(), &mut first);
+    let mut keys = BTreeSet::new();
+    let mut distinct = Vec::new();
+    for &action in line.moves() {
+        assert_eq!(
+            &first,
+            again.position(),
+            "a position depends on more than setup and moves"
+        );
+        assert_eq!(
+            game.key(&first),
+            game.key(again.position()),
+            "equal positions have different keys"
+        );
+        assert_eq!(
+            hash(&first),
+            hash(again.position()),
+            "equal positions have different hashes"
+        );
+        if !distinct.contains(&first) {
+            keys.insert(game.key(&first));
+            distinct.push(first.clone());
+        }
+        game.play_unchecked(&mut first, action);
+        game.settle(line.setup(), &mut first);
+        again.play_text(&game.move_text(action)).unwrap();
+    }
+    assert_eq!(
+        keys.len(),
+        distinct.len(),
+        "different positions have the same key"
+    );
+    assert_eq!(&first, line.position());
+    assert_eq!(again.position(), line.position());
+    assert_eq!(game.scores(&first), game.scores(line.position()));
+
+    let mut dice = SeededDice::new(seed);
+    let setup = game.deal(&mut dice);
+    assert_eq!(&setup, line.setup(), "the same seed dealt another setup");
+    let mut position = game.start(&setup);
+    game.settle(&setup, &mut position);
+    for &action in line.moves() {
+        assert_eq!(
+            game.pick_move(&position, &mut dice),
+            action,
+            "the same seed picked another move"
+        );
+        game.play_unchecked(&mut position, action);
+        game.settle(&setup, &mut position);
+    }
+    while again.undo() {}
+    let mut start = game.start(&setup);
+    game.settle(&setup, &mut start);
+    assert_eq!(
+        again.position(),
+        &start,
+        "taking everything back does not lead to the start"
+    );
+}
+
+pub(crate) fn is_refused<G: Game>(game: &G, position: &G::Position, action: G::Move) {
+    let mut after = position.clone();
+    let text = game.move_text(action);
+    let Err(refusal) = game.play(&mut after, action) else {
+        panic!("{text} was played but is not among the legal moves of {position:?}");
+    };
+    assert_eq!(&after, position, "a refused move changed the position");
+    assert!(!game.is_legal(position, action));
+    assert!(
+        refusal.is_translated(),
+        "the refusal {} of {text} is not in every language",
+        refusal.code()
+    );
+    for language in Language::ALL {
+        let sentence = refusal.sentence(language);
+        assert!(
+            sentence.ends_with(['.', '?', '!']) && sentence.contains(' '),
+            "not a sentence: {sentence}"
+        );
+    }
+}
+
+pub(crate) fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    let _ = game.each_move(position, |action| {
+        moves.push(action);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+fn stops_when_told<G: Game>(game: &G, position: &G::Position) {
+    let mut visits = 0;
+    let answer = game.each_move(position, |_| {
+        visits += 1;
+        ControlFlow::Break(())
+    });
+    assert_eq!(
+        (answer, visits),
+        (ControlFlow::Break(()), 1),
+        "the visitor was not obeyed"
+    );
+}
+
+/// At most `most` of the things, spread evenly, so that games with thousands of moves stay quick.
+fn sample<T>(things: &[T], most: usize) -> impl Iterator<Item = &T> {
+    things.iter().step_by(things.len().div_ceil(most).max(1))
+}
+
+fn hash<T: Hash>(value: &T) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

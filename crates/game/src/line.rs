@@ -1,0 +1,91 @@
+use crate::{Game, Refusal, Turn};
+
+/// A game being played: the setup, the moves so far, and the position that they lead to. Draws are
+/// taken from the setup as they fall due, so that setup and moves alone tell the whole story.
+#[derive(Clone, Debug)]
+pub struct Line<G: Game> {
+    game: G,
+    setup: G::Setup,
+    moves: Vec<G::Move>,
+    /// The position before each move, and the one now: taking a move back costs nothing.
+    positions: Vec<G::Position>,
+}
+
+impl<G: Game> Line<G> {
+    /// A game before its first move.
+    pub fn new(game: G, setup: G::Setup) -> Self {
+        let mut position = game.start(&setup);
+        game.settle(&setup, &mut position);
+        Self {
+            game,
+            setup,
+            moves: Vec::new(),
+            positions: vec![position],
+        }
+    }
+
+    /// The game and its moves from their texts.
+    pub fn replay<'a>(
+        game: G,
+        setup: &str,
+        moves: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, Refusal> {
+        let setup = game.parse_setup(setup)?;
+        let mut line = Self::new(game, setup);
+        for text in moves {
+            line.play_text(text)?;
+        }
+        Ok(line)
+    }
+
+    /// The rules.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Everything random.
+    pub const fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        self.positions
+            .last()
+            .unwrap_or_else(|| unreachable!("the first position stays"))
+    }
+
+    /// Who acts next.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(self.position())
+    }
+
+    /// Plays a move, or says why not.
+    pub fn play(&mut self, action: G::Move) -> Result<(), Refusal> {
+        let mut position = self.position().clone();
+        self.game.play(&mut position, action)?;
+        self.game.settle(&self.setup, &mut position);
+        self.moves.push(action);
+        self.positions.push(position);
+        Ok(())
+    }
+
+    /// Plays a move given as text, or says why not.
+    pub fn play_text(&mut self, text: &str) -> Result<(), Refusal> {
+        self.play(self.game.parse_move(text)?)
+    }
+
+    /// Takes the last move back; false if there was none.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.moves.pop().is_some();
+        if undone {
+            self.positions.pop();
+        }
+        undone
+    }
+}

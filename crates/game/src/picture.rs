@@ -1,0 +1,96 @@
+use crate::Message;
+
+/// A position for a terminal: lines of text with inks, and remarks below it. Everything must be
+/// readable without colour: ink only repeats what the letters say.
+#[derive(Clone, Debug, Default)]
+pub struct Picture {
+    lines: Vec<Vec<Span>>,
+    remarks: Vec<Message>,
+}
+
+/// A run of text in one ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// What is printed.
+    pub text: String,
+    /// In what ink.
+    pub ink: Ink,
+}
+
+/// A colour of the terminal, or a way to print.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "colours are their own description")]
+pub enum Ink {
+    #[default]
+    Plain,
+    Faint,
+    Strong,
+    Red,
+    Yellow,
+    Green,
+    Blue,
+    Magenta,
+    Cyan,
+    Orange,
+    /// A dark piece: light letters on a dark ground.
+    Black,
+    /// A light piece: dark letters on a light ground.
+    White,
+}
+
+impl Picture {
+    /// An empty picture.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Starts a new line.
+    pub fn line(&mut self) -> &mut Self {
+        self.lines.push(Vec::new());
+        self
+    }
+
+    /// Adds text to the last line, in an ink.
+    pub fn print(&mut self, ink: Ink, text: impl Into<String>) -> &mut Self {
+        if self.lines.is_empty() {
+            self.line();
+        }
+        if let Some(line) = self.lines.last_mut() {
+            line.push(Span {
+                text: text.into(),
+                ink,
+            });
+        }
+        self
+    }
+
+    /// Adds a remark that belongs to the position: what must be answered, what is forbidden.
+    pub fn remark(&mut self, message: Message) -> &mut Self {
+        self.remarks.push(message);
+        self
+    }
+
+    /// The lines from the top.
+    pub fn lines(&self) -> &[Vec<Span>] {
+        &self.lines
+    }
+
+    /// The remarks.
+    pub fn remarks(&self) -> &[Message] {
+        &self.remarks
+    }
+
+    /// The picture without inks and remarks, trailing spaces cut: what a test compares.
+    pub fn plain_text(&self) -> String {
+        let line = |spans: &Vec<Span>| {
+            spans
+                .iter()
+                .map(|span| span.text.as_str())
+                .collect::<String>()
+        };
+        self.lines
+            .iter()
+            .map(|spans| line(spans).trim_end().to_owned() + "\n")
+            .collect()
+    }
+}

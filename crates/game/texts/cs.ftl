@@ -1,0 +1,13 @@
+game-over = Hra skončila, nikdo už nemůže táhnout.
+not-a-move = „{ $text }“ není tah této hry. { $hint }
+not-your-move = Tento tah teď zahrát nelze.
+no-draws = V této hře se nic nelosuje.
+
+spec-malformed = „{ $text }“ není jméno hry. Píše se třeba kamon nebo snekagon(side=5).
+spec-unknown-option = { $game } nemá volbu „{ $option }“. { $known }
+spec-unknown-value = { $game } nemůže mít { $option }={ $value }. { $known }
+spec-option-twice = Volba „{ $option }“ je uvedena dvakrát.
+known-options = Možné volby: { $options }.
+known-no-options = Tato hra nemá žádné volby.
+
+seat = Hráč { $seat }

@@ -1,0 +1,13 @@
+game-over = Gra jest skończona, nikt nie może już wykonać ruchu.
+not-a-move = „{ $text }” nie jest ruchem w tej grze. { $hint }
+not-your-move = Tego ruchu nie można teraz wykonać.
+no-draws = W tej grze niczego się nie losuje.
+
+spec-malformed = „{ $text }” nie jest nazwą gry. Pisze się na przykład kamon albo snekagon(side=5).
+spec-unknown-option = { $game } nie ma opcji „{ $option }”. { $known }
+spec-unknown-value = { $game } nie może mieć { $option }={ $value }. { $known }
+spec-option-twice = Opcja „{ $option }” jest podana dwa razy.
+known-options = Możliwe opcje: { $options }.
+known-no-options = Ta gra nie ma żadnych opcji.
+
+seat = Gracz { $seat }

@@ -1,0 +1,64 @@
+use std::fmt;
+
+use game::{Dice, Refusal};
+
+use crate::{TEXTS, Token};
+
+/// The 37 tokens in reading order: Kamon's setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout([Token; 37]);
+
+const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
+
+impl Layout {
+    /// A layout, each equally likely.
+    pub fn deal(dice: &mut impl Dice) -> Self {
+        let mut tokens = Token::all();
+        dice.shuffle(&mut tokens);
+        Self(tokens)
+    }
+
+    /// The layout with this text: rows of tokens from the top, separated by `/`.
+    pub fn parse(text: &str) -> Result<Self, Refusal> {
+        let refuse = |code| Refusal::new(&TEXTS, code);
+        let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
+        if !rows.iter().map(Vec::len).eq(ROWS.map(|tokens| 2 * tokens)) {
+            return Err(refuse("setup-length"));
+        }
+        let mut tokens = [Token::BLANK; 37];
+        let mut seen = [false; 37];
+        for (place, pair) in tokens
+            .iter_mut()
+            .zip(rows.iter().flat_map(|row| row.chunks(2)))
+        {
+            let name: String = pair.iter().collect();
+            let token = Token::parse(&name)
+                .ok_or_else(|| refuse("setup-token").with("token", name.as_str()))?;
+            if std::mem::replace(&mut seen[token.index()], true) {
+                return Err(refuse("setup-twice").with("token", name));
+            }
+            *place = token;
+        }
+        Ok(Self(tokens))
+    }
+
+    /// The tokens in reading order.
+    pub const fn tokens(&self) -> &[Token; 37] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Layout {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut tokens = self.0.iter();
+        for (row, &length) in ROWS.iter().enumerate() {
+            if row > 0 {
+                f.write_str("/")?;
+            }
+            for token in tokens.by_ref().take(length) {
+                write!(f, "{token}")?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,65 @@
+summary = Obsazujte kamony, které se shodují s naposledy obsazeným; spojte protilehlé strany, uzavřete smyčku, nebo nenechte soupeři odpověď.
+move-hint = Tah je pole, které obsadíte, třeba c3.
+option-blank-loop = zda vyhrává smyčka jen kolem prázdného žetonu
+
+black = Černý
+white = Bílý
+
+reason-connection = spojením protilehlých stran
+reason-loop = uzavřením smyčky
+reason-connection-loop = spojením protilehlých stran a zároveň uzavřením smyčky
+reason-blocked = protože soupeř nemá jak odpovědět
+reason-draw = všechny kamony jsou obsazeny
+
+answer = Je třeba odpovědět na kamon { $name }: { $count ->
+    [one] jeden kamon má
+    [few] { $count } kamony mají
+   *[other] { $count } kamonů má
+} stejnou barvu nebo symbol.
+opening = První kámen patří na krajní pole, které není rohem.
+
+covered = Pole { $cell } už je obsazeno.
+blank = Prázdný žeton na { $cell } nelze obsadit.
+first-on-border = První kámen patří na krajní pole, které není rohem, a { $cell } takové není.
+no-answer = Kamon na { $cell } ({ $token }) nemá ani barvu, ani symbol kamonu, na který odpovídáte ({ $last }).
+
+setup-length = Rozložení Kamonu má 37 žetonů v řadách po 4, 5, 6, 7, 6, 5 a 4 oddělených znakem „/“; toto takové není.
+setup-token = „{ $token }“ není žeton. Žeton je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
+setup-twice = Žeton { $token } leží na plánu dvakrát.
+
+pink-butterfly = růžový motýl
+pink-fish = růžová ryba
+pink-bird = růžový pták
+pink-fan = růžový vějíř
+pink-mountain = růžová hora
+pink-gate = růžová brána
+yellow-butterfly = žlutý motýl
+yellow-fish = žlutá ryba
+yellow-bird = žlutý pták
+yellow-fan = žlutý vějíř
+yellow-mountain = žlutá hora
+yellow-gate = žlutá brána
+blue-butterfly = modrý motýl
+blue-fish = modrá ryba
+blue-bird = modrý pták
+blue-fan = modrý vějíř
+blue-mountain = modrá hora
+blue-gate = modrá brána
+orange-butterfly = oranžový motýl
+orange-fish = oranžová ryba
+orange-bird = oranžový pták
+orange-fan = oranžový vějíř
+orange-mountain = oranžová hora
+orange-gate = oranžová brána
+red-butterfly = červený motýl
+red-fish = červená ryba
+red-bird = červený pták
+red-fan = červený vějíř
+red-mountain = červená hora
+red-gate = červená brána
+green-butterfly = zelený motýl
+green-fish = zelená ryba
+green-bird = zelený pták
+green-fan = zelený vějíř
+green-mountain = zelená hora
+green-gate = zelená brána

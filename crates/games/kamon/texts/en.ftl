@@ -1,0 +1,64 @@
+summary = Cover tokens that match the one just covered; join two opposite sides, close a loop, or leave your opponent no answer.
+move-hint = A move is the cell to cover, like c3.
+option-blank-loop = whether a loop round nothing but the blank wins
+
+black = Black
+white = White
+
+reason-connection = by connecting two opposite sides
+reason-loop = by closing a loop
+reason-connection-loop = by connecting two opposite sides and closing a loop at once
+reason-blocked = because the opponent has no answer left
+reason-draw = all tokens are covered
+
+answer = { $name } must be answered: { $count ->
+    [one] one token shares
+   *[other] { $count } tokens share
+} its colour or symbol.
+opening = The first piece goes on a border cell that is not a corner.
+
+covered = { $cell } is covered already.
+blank = The blank on { $cell } can't be covered.
+first-on-border = The first piece goes on a border cell that is not a corner, and { $cell } is not one.
+no-answer = The { $token } on { $cell } shares neither colour nor symbol with the { $last } you must answer.
+
+setup-length = A Kamon setup has 37 tokens in rows of 4, 5, 6, 7, 6, 5 and 4, separated by “/”; this one does not.
+setup-token = “{ $token }” is not a token. A token is a colour (P Y B O R G) and a symbol (b f d n m g), the blank is --.
+setup-twice = The token { $token } is laid out twice.
+
+pink-butterfly = pink butterfly
+pink-fish = pink fish
+pink-bird = pink bird
+pink-fan = pink fan
+pink-mountain = pink mountain
+pink-gate = pink gate
+yellow-butterfly = yellow butterfly
+yellow-fish = yellow fish
+yellow-bird = yellow bird
+yellow-fan = yellow fan
+yellow-mountain = yellow mountain
+yellow-gate = yellow gate
+blue-butterfly = blue butterfly
+blue-fish = blue fish
+blue-bird = blue bird
+blue-fan = blue fan
+blue-mountain = blue mountain
+blue-gate = blue gate
+orange-butterfly = orange butterfly
+orange-fish = orange fish
+orange-bird = orange bird
+orange-fan = orange fan
+orange-mountain = orange mountain
+orange-gate = orange gate
+red-butterfly = red butterfly
+red-fish = red fish
+red-bird = red bird
+red-fan = red fan
+red-mountain = red mountain
+red-gate = red gate
+green-butterfly = green butterfly
+green-fish = green fish
+green-bird = green bird
+green-fan = green fan
+green-mountain = green mountain
+green-gate = green gate
