@@ -5,7 +5,10 @@
 //! targets call [`bytes_as_moves`] and [`text_is_safe`]; [`survives_noise`] is a short run of the
 //! same on stable Rust.
 
-#![allow(clippy::unwrap_used, reason = "a law broken is a panic: this crate only ever runs in tests")]
+#![allow(
+    clippy::unwrap_used,
+    reason = "a law broken is a panic: this crate only ever runs in tests"
+)]
 
 mod laws;
 mod noise;

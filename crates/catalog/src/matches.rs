@@ -1,0 +1,144 @@
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use game::{
+    Family, Game, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat, Turn, divide,
+    perft,
+};
+
+/// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
+/// setup as they fall due.
+pub trait Match: Debug + Send + Sync {
+    /// The game on the shelf.
+    fn family(&self) -> &'static Family;
+    /// The shortest spec that means this game.
+    fn spec(&self) -> String;
+    /// How many play.
+    fn seats(&self) -> usize;
+    /// Everything random. It may hold what players must not know: show it to nobody during a match.
+    fn setup(&self) -> String;
+    /// The moves so far.
+    fn moves(&self) -> Vec<String>;
+    /// How many moves have been made.
+    fn ply(&self) -> usize;
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+    /// The legal moves, sorted as bytes.
+    fn legal_moves(&self) -> Vec<String>;
+    /// Why a move can't be played now; nothing if it can.
+    fn explain(&self, action: &str) -> Result<(), Refusal>;
+    /// Plays a move, or changes nothing and says why not.
+    fn play(&mut self, action: &str) -> Result<(), Refusal>;
+    /// Takes the last move back; false if there was none.
+    fn undo(&mut self) -> bool;
+    /// Points as they stand.
+    fn scores(&self) -> PerSeat<i32>;
+    /// The ranks, once it is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// Why it ended, for a game that can end in several ways.
+    fn reason(&self) -> Option<Reason>;
+    /// What players call a seat.
+    fn seat_name(&self, seat: Seat) -> Message;
+    /// The position for the terminal.
+    fn picture(&self) -> Picture;
+    /// How many sequences of `depth` moves start here.
+    fn perft(&self, depth: u32) -> u64;
+    /// The same for each first move, sorted by its text.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// Equal positions have equal keys.
+    fn key(&self) -> u64;
+    /// A copy that can be played on by itself.
+    fn boxed_clone(&self) -> Box<dyn Match>;
+}
+
+impl<G: Game> Match for Line<G> {
+    fn family(&self) -> &'static Family {
+        G::family()
+    }
+
+    fn spec(&self) -> String {
+        self.game().choices().to_string()
+    }
+
+    fn seats(&self) -> usize {
+        self.game().seats()
+    }
+
+    fn setup(&self) -> String {
+        self.game().setup_text(Self::setup(self))
+    }
+
+    fn moves(&self) -> Vec<String> {
+        Self::moves(self)
+            .iter()
+            .map(|&action| self.game().move_text(action))
+            .collect()
+    }
+
+    fn ply(&self) -> usize {
+        Self::moves(self).len()
+    }
+
+    fn turn(&self) -> Turn {
+        Self::turn(self)
+    }
+
+    fn legal_moves(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        let _ = self.game().each_move(self.position(), |action| {
+            moves.push(self.game().move_text(action));
+            ControlFlow::Continue(())
+        });
+        moves.sort_unstable();
+        moves
+    }
+
+    fn explain(&self, action: &str) -> Result<(), Refusal> {
+        self.game()
+            .explain(self.position(), self.game().parse_move(action)?)
+    }
+
+    fn play(&mut self, action: &str) -> Result<(), Refusal> {
+        self.play_text(action)
+    }
+
+    fn undo(&mut self) -> bool {
+        Self::undo(self)
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        self.game().scores(self.position())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome(self.position())
+    }
+
+    fn reason(&self) -> Option<Reason> {
+        self.game().reason(self.position())
+    }
+
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.game().seat_name(self.position(), seat)
+    }
+
+    fn picture(&self) -> Picture {
+        self.game().picture(self.position())
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.game(), Self::setup(self), self.position(), depth)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        divide(self.game(), Self::setup(self), self.position(), depth)
+    }
+
+    fn key(&self) -> u64 {
+        self.game().key(self.position())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Match> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,123 @@
+//! Every recorded game that can be found is replayed. The agreed games lie in `shared/vectors`, next
+//! to the project's root; a clone that stands alone has a few of each game here.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use catalog::vectors::replay;
+
+fn recorded_games(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "jsonl")
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+/// Replays a folder's games and counts them by file, or fails with every disagreement.
+fn replay_all(folder: &Path) -> BTreeMap<String, usize> {
+    let mut replayed = BTreeMap::new();
+    let mut disagreements = Vec::new();
+    for path in recorded_games(folder) {
+        let id = path.file_stem().unwrap().to_string_lossy().into_owned();
+        if !catalog::families().any(|family| family.id == id) {
+            continue;
+        }
+        for (number, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            match replay(line) {
+                Ok(()) => *replayed.entry(id.clone()).or_default() += 1,
+                Err(disagreement) => {
+                    disagreements.push(format!("{id}:{}: {disagreement:?}", number + 1))
+                }
+            }
+        }
+    }
+    assert!(disagreements.is_empty(), "{}", disagreements.join("\n"));
+    replayed
+}
+
+#[test]
+fn our_own_copies_replay_and_no_game_is_without() {
+    let replayed = replay_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors"));
+    for family in catalog::families() {
+        assert!(
+            replayed.get(family.id).is_some_and(|&games| games >= 2),
+            "too few games of {}",
+            family.id
+        );
+    }
+}
+
+#[test]
+fn the_agreed_games_replay_where_they_are() {
+    let shared = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors");
+    let replayed = replay_all(&shared);
+    if shared.is_dir() {
+        for family in catalog::families() {
+            assert!(
+                replayed.contains_key(family.id),
+                "no agreed games of {}",
+                family.id
+            );
+        }
+    }
+    println!("agreed games replayed: {replayed:?}");
+}
+
+#[test]
+fn a_wrong_game_is_caught_wherever_it_is_wrong() {
+    let copies = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors/kamon.jsonl");
+    let text = fs::read_to_string(copies).unwrap();
+    let good = text.lines().next().unwrap();
+    let game: serde_json::Value = serde_json::from_str(good).unwrap();
+    let code_after = |change: fn(&mut serde_json::Value)| {
+        let mut wrong = game.clone();
+        change(&mut wrong);
+        replay(&wrong.to_string()).unwrap_err().message.code()
+    };
+    assert_eq!(
+        code_after(|game| game["plies"][3]["seat"] = 0.into()),
+        "differs-turn"
+    );
+    assert_eq!(
+        code_after(|game| game["plies"][3]["moves"] = 99.into()),
+        "differs-count"
+    );
+    assert_eq!(
+        code_after(|game| game["plies"][3]["hash"] = "00".into()),
+        "differs-hash"
+    );
+    assert_eq!(
+        code_after(|game| game["plies"][3]["played"] = game["plies"][2]["played"].clone()),
+        "covered"
+    );
+    assert_eq!(
+        code_after(|game| game["plies"]
+            .as_array_mut()
+            .map(|plies| plies.pop())
+            .map(drop)
+            .unwrap()),
+        "differs-turn"
+    );
+    assert_eq!(
+        code_after(|game| game["scores"] = serde_json::json!([5, 5])),
+        "differs-scores"
+    );
+    assert_eq!(
+        code_after(|game| game["reason"] = "boredom".into()),
+        "differs-reason"
+    );
+    assert_eq!(
+        code_after(|game| game["spec"] = "chess".into()),
+        "unknown-game"
+    );
+    assert_eq!(replay("{").unwrap_err().message.code(), "not-a-game");
+}

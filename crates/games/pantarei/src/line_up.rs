@@ -1,0 +1,47 @@
+use std::fmt;
+
+use game::{Dice, Refusal};
+
+use crate::{TEXTS, Tile};
+
+/// The nineteen tiles from left to right: Pantareï's setup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineUp([Tile; 19]);
+
+impl LineUp {
+    /// A line, each equally likely.
+    pub fn deal(dice: &mut impl Dice) -> Self {
+        let mut tiles = Tile::all();
+        dice.shuffle(&mut tiles);
+        Self(tiles)
+    }
+
+    /// The line with this text, two characters a tile.
+    pub fn parse(text: &str) -> Result<Self, Refusal> {
+        let characters: Vec<char> = text.chars().collect();
+        if characters.len() != 38 {
+            return Err(Refusal::new(&TEXTS, "setup-length"));
+        }
+        let mut left = Tile::all().to_vec();
+        let mut tiles = [Tile::NEUTRAL; 19];
+        for (place, pair) in tiles.iter_mut().zip(characters.chunks(2)) {
+            let name: String = pair.iter().collect();
+            let refuse = |code| Refusal::new(&TEXTS, code).with("tile", name.as_str());
+            *place = Tile::parse(&name).ok_or_else(|| refuse("setup-tile"))?;
+            let unused = left.iter().position(|tile| tile == place);
+            left.swap_remove(unused.ok_or_else(|| refuse("setup-too-many"))?);
+        }
+        Ok(Self(tiles))
+    }
+
+    /// The tiles from the left.
+    pub const fn tiles(&self) -> &[Tile; 19] {
+        &self.0
+    }
+}
+
+impl fmt::Display for LineUp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|tile| write!(f, "{tile}"))
+    }
+}

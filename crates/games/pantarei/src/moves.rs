@@ -1,0 +1,106 @@
+use std::fmt;
+
+use crate::Colour;
+
+/// A move: choosing a colour, carrying tiles, or swapping stacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(pub(crate) Action);
+
+/// Stacks are counted from 0 here, and from 1 in texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Action {
+    Choose(Colour),
+    Carry {
+        from: u8,
+        to: u8,
+        tiles: u8,
+    },
+    /// The left stack first.
+    Swap(u8, u8),
+}
+
+/// No line is ever longer.
+const MOST_STACKS: u8 = 19;
+
+impl Move {
+    /// The move with this text: `black`, `white`, `5>7`, `5>>7` or `3=7`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let action = match text {
+            "black" => Action::Choose(Colour::Black),
+            "white" => Action::Choose(Colour::White),
+            _ => {
+                if let Some((one, other)) = text.split_once('=') {
+                    let (one, other) = (stack(one)?, stack(other)?);
+                    Action::Swap(one.min(other), one.max(other))
+                } else if let Some((from, to)) = text.split_once(">>") {
+                    Action::Carry {
+                        from: stack(from)?,
+                        to: stack(to)?,
+                        tiles: 2,
+                    }
+                } else {
+                    let (from, to) = text.split_once('>')?;
+                    Action::Carry {
+                        from: stack(from)?,
+                        to: stack(to)?,
+                        tiles: 1,
+                    }
+                }
+            }
+        };
+        match action {
+            Action::Carry {
+                from: one,
+                to: other,
+                ..
+            }
+            | Action::Swap(one, other)
+                if one == other =>
+            {
+                None
+            }
+            action => Some(Self(action)),
+        }
+    }
+}
+
+fn stack(text: &str) -> Option<u8> {
+    let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number: u8 = text.parse().ok().filter(|_| plain)?;
+    (1..=MOST_STACKS).contains(&number).then(|| number - 1)
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Action::Choose(Colour::Black) => f.write_str("black"),
+            Action::Choose(Colour::White) => f.write_str("white"),
+            Action::Carry { from, to, tiles: 1 } => write!(f, "{}>{}", from + 1, to + 1),
+            Action::Carry { from, to, .. } => write!(f, "{}>>{}", from + 1, to + 1),
+            Action::Swap(left, right) => write!(f, "{}={}", left + 1, right + 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_read_and_written() {
+        for text in ["black", "white", "5>7", "19>16", "5>>7", "3=7", "1=19"] {
+            assert_eq!(Move::parse(text).unwrap().to_string(), text);
+        }
+        assert_eq!(
+            Move::parse("7=3"),
+            Move::parse("3=7"),
+            "the order of a swap does not matter"
+        );
+        for bad in [
+            "", "Black", "5", "5>", ">7", "5>5", "3=3", "0>1", "20>19", "05>7", "5>>>7", "5=>7",
+            "+5>7", "5 > 7",
+        ] {
+            assert_eq!(Move::parse(bad), None, "{bad}");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+summary = Přenášejte šupiny po řadě na sebe; kdo vytvoří sloupec sedmi, vyhrává.
+move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 (výměna), na začátku black nebo white.
+
+black = Černý
+white = Bílý
+
+reason-seven = sloupcem sedmi šupin
+reason-draw = čtyřicet tahů sloupců neubylo
+
+choose = Zvolte barvu: black (černá), nebo white (bílá). Začíná ten druhý.
+quiet = { $turns ->
+    [one] Ještě jeden tah
+    [few] Ještě { $turns } tahy
+   *[other] Ještě { $turns } tahů
+} bez úbytku sloupců a hra skončí remízou.
+
+choose-first = Nejdřív je třeba zvolit barvu: black (černá), nebo white (bílá).
+chosen-already = Barvy už jsou zvoleny.
+no-such-stack = Sloupec { $stack } neexistuje; v řadě jich je { $stacks }.
+neutral-stack = Sloupec { $stack } není nikoho: nahoře leží neutrální šupina.
+opponents-stack = Sloupec { $stack } patří soupeři.
+one-tile-only = Sloupec { $stack } má jen jednu šupinu, dvě přenést nelze.
+wrong-distance = Horní šupina sloupce { $stack } má číslo { $number }: přesně o tolik sloupců se přenáší.
+past-the-end = To vede za konec řady, která má { $stacks ->
+    [one] jeden sloupec
+    [few] { $stacks } sloupce
+   *[other] { $stacks } sloupců
+}.
+swap-after-swap = Měnit nelze: soupeř to právě udělal.
+
+setup-length = Rozložení hry Pantareï je řada 19 šupin po dvou znacích; toto takové není.
+setup-tile = „{ $tile }“ není šupina. Šupiny jsou B1 B2 B3, W1 W2 W3 a N0.
+setup-too-many = Šupin { $tile } je příliš mnoho: od každého čísla a barvy jsou tři, N0 je jedna.
