@@ -35,7 +35,7 @@ fn replay_all(folder: &Path) -> BTreeMap<String, usize> {
             match replay(line) {
                 Ok(()) => *replayed.entry(id.clone()).or_default() += 1,
                 Err(disagreement) => {
-                    disagreements.push(format!("{id}:{}: {disagreement:?}", number + 1))
+                    disagreements.push(format!("{id}:{}: {disagreement:?}", number + 1));
                 }
             }
         }
@@ -102,7 +102,7 @@ fn a_wrong_game_is_caught_wherever_it_is_wrong() {
     assert_eq!(
         code_after(|game| game["plies"]
             .as_array_mut()
-            .map(|plies| plies.pop())
+            .map(Vec::pop)
             .map(drop)
             .unwrap()),
         "differs-turn"

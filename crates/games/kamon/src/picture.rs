@@ -2,49 +2,31 @@ use game::{Ink, Message, Picture, Seat};
 use hex::Board;
 
 use crate::cells::{BOARD, each};
-use crate::{Colour, Position, TEXTS};
+use crate::{Cell, Colour, Position, TEXTS};
 
-/// The board in the terminal. A free token stands as itself, a covered one as `*` (Black) or `o`
-/// (White) before it in brackets, so that what lies below can still be read.
+/// The board in the terminal: each token with the name of its cell below it. A covered one stands
+/// in brackets behind `*` (Black) or `o` (White), so that what lies below can still be read; the
+/// one covered last has pointed brackets.
 ///
 /// ```text
-///       a   --  [*Ym] Yb   Pn
-///     b   Gn   Pd  (oOb) Yd   Rg
+///       --   [*Ym]  Yb    Pn
+///       a4    a5    a6    a7
+///    Gn    Pd   <oOb>  Yd    Rg
+///    b3    b4    b5    b6    b7
 /// ```
 pub(crate) fn draw(position: &Position) -> Picture {
     let mut picture = Picture::new();
     let mut cells = each(BOARD);
     for row in Board::new(4).rows() {
-        picture
-            .line()
-            .print(Ink::Plain, " ".repeat(3 * row.indent))
-            .print(Ink::Faint, row.letter.to_string());
-        picture.print(Ink::Plain, " ");
-        for cell in cells.by_ref().take(row.cells.len()) {
-            let token = position.token(cell);
-            let last = position.last() == Some(cell);
-            match position.owner(cell) {
-                None => picture.print(ink(token.colour()), format!("  {token}  ")),
-                Some(seat) if seat == Seat::new(0) => picture.print(
-                    Ink::Black,
-                    if last {
-                        format!("<*{token}>")
-                    } else {
-                        format!("[*{token}]")
-                    },
-                ),
-                Some(_) => picture.print(
-                    Ink::White,
-                    if last {
-                        format!("<o{token}>")
-                    } else {
-                        format!("(o{token})")
-                    },
-                ),
-            };
+        let cells: Vec<Cell> = cells.by_ref().take(row.cells.len()).collect();
+        picture.line().print(Ink::Plain, " ".repeat(3 * row.indent));
+        for &cell in &cells {
+            draw_token(position, cell, &mut picture);
         }
-        // The numbers of the diagonals that begin to the right of the lower rows stand at their ends.
-        picture.line();
+        picture.line().print(Ink::Plain, " ".repeat(3 * row.indent));
+        for cell in cells {
+            picture.print(Ink::Faint, format!("  {cell}  "));
+        }
     }
     if position.end().is_none() {
         picture.remark(match position.last() {
@@ -55,6 +37,25 @@ pub(crate) fn draw(position: &Position) -> Picture {
         });
     }
     picture
+}
+
+fn draw_token(position: &Position, cell: Cell, picture: &mut Picture) {
+    let token = position.token(cell);
+    let last = position.last() == Some(cell);
+    match position.owner(cell) {
+        None => picture.print(ink(token.colour()), format!("  {token}  ")),
+        Some(seat) => {
+            let (ink, piece) = if seat == Seat::new(0) {
+                (Ink::Black, '*')
+            } else {
+                (Ink::White, 'o')
+            };
+            let (open, close) = if last { ('<', '>') } else { ('[', ']') };
+            picture
+                .print(ink, format!("{open}{piece}{token}{close}"))
+                .print(Ink::Plain, " ")
+        }
+    };
 }
 
 fn ink(colour: Option<Colour>) -> Ink {

@@ -11,7 +11,7 @@ reason-connection-loop = spojením protilehlých stran a zároveň uzavřením s
 reason-blocked = protože soupeř nemá jak odpovědět
 reason-draw = všechny kamony jsou obsazeny
 
-answer = Je třeba odpovědět na kamon { $name }: { $count ->
+answer = Odpovídáte na kamon { $name }: { $count ->
     [one] jeden kamon má
     [few] { $count } kamony mají
    *[other] { $count } kamonů má

@@ -11,7 +11,7 @@ reason-connection-loop = by connecting two opposite sides and closing a loop at 
 reason-blocked = because the opponent has no answer left
 reason-draw = all tokens are covered
 
-answer = { $name } must be answered: { $count ->
+answer = You must answer the { $name }: { $count ->
     [one] one token shares
    *[other] { $count } tokens share
 } its colour or symbol.

@@ -11,7 +11,7 @@ reason-connection-loop = przez połączenie przeciwległych boków i zamknięcie
 reason-blocked = bo przeciwnik nie ma odpowiedzi
 reason-draw = wszystkie żetony są zakryte
 
-answer = Trzeba odpowiedzieć na żeton { $name }: { $count ->
+answer = Odpowiadasz na żeton { $name }: { $count ->
     [one] jeden żeton ma
     [few] { $count } żetony mają
    *[many] { $count } żetonów ma

@@ -1,0 +1,40 @@
+use clap::{Args, Parser, Subcommand};
+
+use crate::commands::{deal, moves, perft, play, random, show, verify};
+
+// No help stands here: `help` fills it in from the catalogues, in the reader's language.
+#[derive(Debug, Parser)]
+#[command(name = "serpentarium", version)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+
+    // Read beforehand by `language::chosen`; it stands here so that it is known and checked.
+    #[arg(long, global = true, value_name = "en|cs|pl", value_parser = ["en", "cs", "pl"])]
+    language: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Games,
+    Deal(deal::Arguments),
+    Moves(moves::Arguments),
+    Show(show::Arguments),
+    Perft(perft::Arguments),
+    Verify(verify::Arguments),
+    Random(random::Arguments),
+    Play(play::Arguments),
+}
+
+/// Which game, and how far it has been played: what most commands begin with.
+#[derive(Args, Debug)]
+pub(crate) struct Place {
+    #[arg(value_name = "SPEC")]
+    pub(crate) spec: String,
+
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    pub(crate) setup: Option<String>,
+
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+}

@@ -1,0 +1,57 @@
+use std::io::Write;
+
+use anstyle::{Effects, Style};
+use game::{Family, Message};
+use texts::Language;
+
+use crate::TEXTS;
+use crate::failure::Failure;
+
+const STRONG: Style = Style::new().effects(Effects::BOLD);
+
+pub(crate) fn run(language: Language, out: &mut impl Write) -> Result<(), Failure> {
+    for (index, family) in catalog::families().enumerate() {
+        if index > 0 {
+            writeln!(out)?;
+        }
+        describe(family, language, out)?;
+    }
+    Ok(())
+}
+
+fn describe(family: &Family, language: Language, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(
+        out,
+        "{STRONG}{}{STRONG:#}  {}, {}",
+        family.id, family.title, family.author
+    )?;
+    writeln!(out, "    {}", family.texts.plain(language, "summary"))?;
+    let (fewest, most) = (*family.players.start(), *family.players.end());
+    let players = if fewest == most {
+        "players"
+    } else {
+        "players-range"
+    };
+    let players = Message::new(&TEXTS, players)
+        .with("fewest", fewest)
+        .with("most", most);
+    writeln!(out, "    {}", players.sentence(language))?;
+    for option in family.options {
+        let known: Vec<String> = option
+            .values
+            .iter()
+            .map(|&value| {
+                if value == option.default {
+                    format!("[{value}]")
+                } else {
+                    value.to_owned()
+                }
+            })
+            .collect();
+        let meaning = family
+            .texts
+            .plain(language, &format!("option-{}", option.name));
+        writeln!(out, "    {}={}  {meaning}", option.name, known.join("|"))?;
+    }
+    Ok(())
+}

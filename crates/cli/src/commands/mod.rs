@@ -1,0 +1,79 @@
+//! One module a command.
+
+pub(crate) mod deal;
+mod games;
+pub(crate) mod moves;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod random;
+pub(crate) mod show;
+pub(crate) mod verify;
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::Write;
+use std::process::ExitCode;
+
+use catalog::{Match, Rules};
+use game::{Message, SeededDice};
+use texts::Language;
+
+use crate::TEXTS;
+use crate::arguments::{Arguments, Command, Place};
+use crate::failure::Failure;
+
+/// Does what was asked for.
+pub(crate) fn run(
+    arguments: Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    let done = |()| ExitCode::SUCCESS;
+    match arguments.command {
+        Command::Games => games::run(language, out).map(done),
+        Command::Deal(arguments) => deal::run(&arguments, out).map(done),
+        Command::Moves(arguments) => moves::run(&arguments, language, out).map(done),
+        Command::Show(arguments) => show::run(&arguments, language, out).map(done),
+        Command::Perft(arguments) => perft::run(&arguments, language, out).map(done),
+        Command::Verify(arguments) => verify::run(&arguments, language, out),
+        Command::Random(arguments) => random::run(&arguments, language, out).map(done),
+        Command::Play(arguments) => play::run(&arguments, language, out).map(done),
+    }
+}
+
+/// The match that the arguments tell of. Without a setup one is dealt, and told on standard error.
+fn open(place: &Place, language: Language) -> Result<Box<dyn Match>, Failure> {
+    let rules = catalog::configure(&place.spec)?;
+    let mut game = begin(rules.as_ref(), place.setup.as_deref(), any_seed(), language)?;
+    let moves = place.moves.as_deref().unwrap_or_default();
+    for (index, action) in moves.split_whitespace().enumerate() {
+        game.play(action).map_err(|refusal| {
+            Message::new(&TEXTS, "move-refused")
+                .with("number", index + 1)
+                .with("move", action)
+                .with_message("why", refusal)
+        })?;
+    }
+    Ok(game)
+}
+
+/// A match with this setup, or with one dealt from the seed.
+fn begin(
+    rules: &dyn Rules,
+    setup: Option<&str>,
+    seed: u64,
+    language: Language,
+) -> Result<Box<dyn Match>, Failure> {
+    if let Some(setup) = setup {
+        return Ok(rules.begin(setup)?);
+    }
+    let dealt = rules.deal(&mut SeededDice::new(seed));
+    let told = Message::new(&TEXTS, "dealt").with("setup", dealt.as_str());
+    anstream::eprintln!("{}", told.sentence(language));
+    Ok(rules.begin(&dealt)?)
+}
+
+/// A seed that nobody chose.
+fn any_seed() -> u64 {
+    // The standard library draws hash keys from the system's randomness; a short one is easier to repeat.
+    RandomState::new().hash_one("serpentarium") >> 32
+}

@@ -1,0 +1,196 @@
+//! The arguments' help and errors, in the reader's language. Clap knows what there is; every word
+//! comes from the catalogues: `about-COMMAND`, `more-COMMAND` and `arg-NAME`.
+
+use std::process::ExitCode;
+
+use clap::builder::Styles;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, ArgAction, Command, Parser};
+use game::Message;
+use texts::Language;
+
+use crate::TEXTS;
+
+/// The arguments of this call, or the exit code once help has been shown or a mistake explained.
+pub(crate) fn parse<A: Parser>(language: Language) -> Result<A, ExitCode> {
+    let command = spoken(A::command(), language);
+    let matches = command
+        .try_get_matches()
+        .map_err(|error| refuse(&error, language))?;
+    A::from_arg_matches(&matches).map_err(|error| refuse(&error, language))
+}
+
+/// The command and all below it with their texts filled in.
+fn spoken(command: Command, language: Language) -> Command {
+    let say = |code: &str| TEXTS.plain(language, code);
+    let name = command.get_name().to_owned();
+    let template = format!(
+        "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+        say("heading-usage")
+    );
+    let mut told = command
+        .about(say(&format!("about-{name}")))
+        .after_help(say(&format!("more-{name}")))
+        .help_template(template)
+        .styles(Styles::styled())
+        .subcommand_help_heading(say("heading-commands"))
+        .subcommand_value_name(say("value-command"))
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .disable_version_flag(true)
+        .arg(
+            Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(ArgAction::Help)
+                .global(false),
+        );
+    if name == "serpentarium" {
+        told = told.arg(
+            Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(ArgAction::Version),
+        );
+    }
+    told.mut_args(|arg| {
+        let heading = if arg.is_positional() {
+            say("heading-arguments")
+        } else {
+            say("heading-options")
+        };
+        let text = say(&argument_code(&name, arg.get_id().as_str(), language));
+        let takes_values = arg.get_action().takes_values();
+        arg.help(text)
+            .help_heading(heading)
+            .hide_possible_values(takes_values)
+    })
+    .mut_subcommands(|sub| spoken(sub, language))
+}
+
+/// An argument may mean something of its own in one command: `arg-random-games` before `arg-games`.
+fn argument_code(command: &str, argument: &str, language: Language) -> String {
+    let own = format!("arg-{command}-{argument}");
+    if TEXTS.has(language, &own) {
+        own
+    } else {
+        format!("arg-{argument}")
+    }
+}
+
+/// Shows help where it was asked for; otherwise says in one sentence what can't be understood.
+fn refuse(error: &clap::Error, language: Language) -> ExitCode {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Nothing is left to do if even that can't be written.
+            let _ = error.print();
+            ExitCode::SUCCESS
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            ExitCode::from(2)
+        }
+        _ => {
+            anstream::eprintln!("{}", explain(error).sentence(language));
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn explain(error: &clap::Error) -> Message {
+    let told = |kind| error.get(kind).map(words).unwrap_or_default();
+    let argument = || told(ContextKind::InvalidArg);
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            Message::new(&TEXTS, "unknown-argument").with("argument", argument())
+        }
+        ErrorKind::InvalidSubcommand => Message::new(&TEXTS, "unknown-command")
+            .with("command", told(ContextKind::InvalidSubcommand)),
+        ErrorKind::MissingSubcommand => Message::new(&TEXTS, "missing-command"),
+        ErrorKind::MissingRequiredArgument => {
+            Message::new(&TEXTS, "missing-argument").with("argument", argument())
+        }
+        ErrorKind::InvalidValue if told(ContextKind::InvalidValue).is_empty() => {
+            Message::new(&TEXTS, "missing-value").with("argument", argument())
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Message::new(&TEXTS, "bad-value")
+            .with("argument", argument())
+            .with("value", told(ContextKind::InvalidValue)),
+        ErrorKind::ArgumentConflict => {
+            Message::new(&TEXTS, "argument-conflict").with("argument", argument())
+        }
+        ErrorKind::InvalidUtf8 => Message::new(&TEXTS, "not-text"),
+        _ => Message::new(&TEXTS, "not-understood"),
+    }
+}
+
+fn words(value: &ContextValue) -> String {
+    match value {
+        ContextValue::String(word) => word.clone(),
+        ContextValue::Strings(words) => words.join(", "),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::arguments::Arguments;
+
+    /// Every code that the help of a command asks for.
+    fn codes(command: &Command, found: &mut Vec<String>) {
+        let name = command.get_name();
+        found.extend([format!("about-{name}"), format!("more-{name}")]);
+        for arg in command.get_arguments() {
+            found.push(argument_code(
+                name,
+                arg.get_id().as_str(),
+                Language::English,
+            ));
+        }
+        for sub in command.get_subcommands() {
+            codes(sub, found);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_its_help_and_no_help_is_left_over() {
+        let mut wanted = vec!["arg-help".to_owned(), "arg-version".to_owned()];
+        codes(&Arguments::command(), &mut wanted);
+        for code in &wanted {
+            assert!(TEXTS.has(Language::English, code), "no text {code}");
+        }
+        let is_help = |code: &&str| {
+            ["about-", "more-", "arg-"]
+                .iter()
+                .any(|kind| code.starts_with(kind))
+        };
+        for code in TEXTS.codes(Language::English).into_iter().filter(is_help) {
+            assert!(
+                wanted.iter().any(|wanted| wanted == code),
+                "nobody asks for {code}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_command_line_speaks_every_language() {
+        assert_eq!(TEXTS.gaps(), Vec::<String>::new());
+        for language in Language::ALL {
+            let mut command = spoken(Arguments::command(), language);
+            command.build();
+            let help = command.render_help().to_string();
+            assert!(
+                help.contains(&TEXTS.plain(language, "about-serpentarium")),
+                "{help}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_definition_is_sound() {
+        spoken(Arguments::command(), Language::English).debug_assert();
+    }
+}

@@ -1,0 +1,37 @@
+use std::io::{self, Write};
+
+use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
+use game::{Ink, Picture};
+
+/// Prints a picture, in colour where the stream takes it.
+pub(crate) fn paint(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
+    for line in picture.lines() {
+        for span in line {
+            let style = style(span.ink);
+            write!(out, "{style}{}{style:#}", span.text)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn style(ink: Ink) -> Style {
+    let colour = |colour: AnsiColor| Style::new().fg_color(Some(Color::Ansi(colour)));
+    let ground = |ink: AnsiColor, ground: u8| {
+        colour(ink).bg_color(Some(Color::Ansi256(Ansi256Color(ground))))
+    };
+    match ink {
+        Ink::Plain => Style::new(),
+        Ink::Faint => Style::new().effects(Effects::DIMMED),
+        Ink::Strong => Style::new().effects(Effects::BOLD),
+        Ink::Red => colour(AnsiColor::BrightRed),
+        Ink::Yellow => colour(AnsiColor::BrightYellow),
+        Ink::Green => colour(AnsiColor::BrightGreen),
+        Ink::Blue => colour(AnsiColor::BrightBlue),
+        Ink::Magenta => colour(AnsiColor::BrightMagenta),
+        Ink::Cyan => colour(AnsiColor::BrightCyan),
+        Ink::Orange => Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(208)))),
+        Ink::Black => ground(AnsiColor::BrightWhite, 236),
+        Ink::White => ground(AnsiColor::Black, 255),
+    }
+}

@@ -1,0 +1,252 @@
+//! The binary as people and programs meet it.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+mod binary;
+
+use binary::{LAYOUT, LINE, serpentarium};
+
+#[test]
+fn games_lists_every_game_with_players_and_options() {
+    let run = serpentarium(&["games"]);
+    assert!(run.succeeded());
+    for family in catalog::families() {
+        assert!(run.out.contains(family.id), "{}", run.out);
+    }
+    assert!(run.out.contains("blank-loop=[on]|off"), "{}", run.out);
+}
+
+#[test]
+fn deal_prints_one_line_and_repeats_with_a_seed() {
+    for family in catalog::families() {
+        let run = serpentarium(&["deal", family.id, "--seed", "7"]);
+        assert!(run.succeeded(), "{}", run.err);
+        assert_eq!(run.out.lines().count(), 1);
+        assert_eq!(
+            run.out,
+            serpentarium(&["deal", family.id, "--seed", "7"]).out
+        );
+        let shown = serpentarium(&["show", family.id, "--setup", run.out.trim(), "--json"]);
+        let state: serde_json::Value = serde_json::from_str(&shown.out).unwrap();
+        assert_eq!(state["setup"], run.out.trim());
+    }
+    assert_ne!(
+        serpentarium(&["deal", "kamon"]).out,
+        serpentarium(&["deal", "kamon"]).out
+    );
+}
+
+#[test]
+fn moves_are_sorted_as_bytes_and_nothing_else_is_printed() {
+    let run = serpentarium(&["moves", "pantarei", "--setup", LINE, "--moves", "black"]);
+    let moves: Vec<&str> = run.out.lines().collect();
+    assert_eq!(moves.len(), 52);
+    assert!(moves.is_sorted());
+    assert_eq!(run.err, "");
+}
+
+#[test]
+fn a_missing_setup_is_dealt_and_told_on_standard_error() {
+    for family in catalog::families() {
+        let run = serpentarium(&["moves", family.id]);
+        assert!(run.succeeded(), "{}", run.err);
+        let setup = run.err.trim().strip_prefix("setup: ").unwrap();
+        assert_eq!(
+            serpentarium(&["moves", family.id, "--setup", setup]).out,
+            run.out
+        );
+    }
+}
+
+#[test]
+fn show_draws_without_colour_into_a_pipe() {
+    let run = serpentarium(&["show", "kamon", "--setup", LAYOUT, "--moves", "f5 b5"]);
+    assert!(!run.out.contains('\u{1b}'), "{}", run.out);
+    assert!(
+        run.out.contains("[*Rb]") && run.out.contains("<oRf>"),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out
+            .contains("You must answer the red fish: 9 tokens share"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("Black to move."), "{}", run.out);
+}
+
+#[test]
+fn show_json_tells_the_state() {
+    let state = |moves: &str| -> serde_json::Value {
+        let run = serpentarium(&[
+            "show", "kamon", "--setup", LAYOUT, "--moves", moves, "--json",
+        ]);
+        serde_json::from_str(&run.out).unwrap()
+    };
+    let middle = state("f5 b5");
+    assert_eq!(middle["spec"], "kamon");
+    assert_eq!(middle["setup"], LAYOUT);
+    assert_eq!(middle["moves"], serde_json::json!(["f5", "b5"]));
+    assert_eq!(middle["turn"], 0);
+    assert_eq!(middle["over"], false);
+    assert_eq!(middle["outcome"], serde_json::Value::Null);
+    assert_eq!(middle["reason"], serde_json::Value::Null);
+    let end = state(binary::DRAWN_GAME);
+    assert_eq!(end["turn"], serde_json::Value::Null);
+    assert_eq!(end["over"], true);
+    assert_eq!(end["scores"], serde_json::json!([0, 0]));
+    assert_eq!(end["outcome"], serde_json::json!([0, 0]));
+    assert_eq!(end["reason"], "draw");
+}
+
+#[test]
+fn perft_ends_with_the_number_alone() {
+    let place = ["pantarei", "--setup", LINE, "--moves", "black"];
+    let run = |more: &[&str]| serpentarium(&[&["perft"], &place[..], more].concat());
+    assert_eq!(run(&["--depth", "3"]).out, "47115\n");
+    let divided = run(&["--depth", "2", "--divide"]).out;
+    assert_eq!(divided.lines().last(), Some("1359"));
+    assert_eq!(divided.lines().count(), 53);
+    let sum: u64 = divided
+        .lines()
+        .filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok())
+        .sum();
+    assert_eq!(sum, 1359);
+    assert_eq!(run(&["--depth", "0"]).out, "1\n");
+}
+
+#[test]
+fn random_tells_its_figures() {
+    for family in catalog::families() {
+        let run = serpentarium(&[
+            "random",
+            family.id,
+            "--games",
+            "20",
+            "--seed",
+            "1",
+            "--threads",
+            "2",
+            "--json",
+        ]);
+        assert!(run.succeeded(), "{}", run.err);
+        let figures: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!(figures["games"], 20);
+        for figure in ["games_per_second", "moves_per_second", "average_length"] {
+            assert!(figures[figure].as_f64().unwrap() > 0.0, "{figure}");
+        }
+        let wins = figures["wins"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|wins| wins.as_u64().unwrap());
+        assert_eq!(wins.sum::<u64>() + figures["shared"].as_u64().unwrap(), 20);
+    }
+}
+
+#[test]
+fn random_games_do_not_depend_on_the_number_of_threads() {
+    let figures = |threads: &str| -> serde_json::Value {
+        let run = serpentarium(&[
+            "random",
+            "kamon",
+            "--games",
+            "500",
+            "--seed",
+            "3",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        serde_json::from_str(&run.out).unwrap()
+    };
+    let (one, two) = (figures("1"), figures("2"));
+    for figure in ["games", "moves", "wins", "shared", "reasons"] {
+        assert_eq!(one[figure], two[figure], "{figure}");
+    }
+}
+
+#[test]
+fn verify_counts_and_points_at_what_differs() {
+    let good = binary::recorded_games("kamon");
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let games = good.lines().count();
+    let run = serpentarium(&["verify", &file("good.jsonl", &good)]);
+    assert!(run.succeeded());
+    assert_eq!(run.out, format!("{games} passed, 0 failed\n"));
+
+    let wrong = file(
+        "wrong.jsonl",
+        &good.replacen("\"moves\": 12", "\"moves\": 13", 1),
+    );
+    let run = serpentarium(&["verify", &wrong]);
+    assert_eq!(run.code, 1);
+    assert!(
+        run.out.starts_with(&format!(
+            "{wrong}:1: ply 0: There are 12 legal moves, not 13."
+        )),
+        "{}",
+        run.out
+    );
+    assert_eq!(
+        run.out.lines().last().unwrap(),
+        format!("{} passed, 1 failed", games - 1)
+    );
+
+    let run = serpentarium(&["verify", &file("empty.jsonl", "\n\n")]);
+    assert_eq!((run.code, run.out.as_str()), (1, "0 passed, 0 failed\n"));
+    let run = serpentarium(&["verify", &file("noise.jsonl", "snake\n")]);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn play_takes_moves_and_commands() {
+    let typed = "help\nmoves\nf5\nf5\nnonsense\nundo\nundo\nf5\nb5\nshow\nquit\n";
+    let run = binary::with_input(&["play", "kamon", "--setup", LAYOUT], typed);
+    assert!(run.succeeded(), "{}", run.err);
+    assert!(run.out.contains("f5 is covered already."), "{}", run.out);
+    assert!(
+        run.out.contains("“nonsense” is not a move of this game."),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out.contains("There is nothing to take back."),
+        "{}",
+        run.out
+    );
+    assert!(run.out.ends_with("--moves \"f5 b5\"\n"), "{}", run.out);
+}
+
+#[test]
+fn play_goes_to_the_end_against_random_movers_in_every_game() {
+    for family in catalog::families() {
+        let seats: Vec<String> = (0..*family.players.end())
+            .map(|seat| seat.to_string())
+            .collect();
+        let seats = seats[..default_seats(family.id)].join(",");
+        let run = serpentarium(&["play", family.id, "--seed", "5", "--random", &seats]);
+        assert!(run.succeeded(), "{}", run.err);
+        let last = run.out.lines().last().unwrap();
+        assert!(
+            last.starts_with("To see this game again: serpentarium show"),
+            "{last}"
+        );
+    }
+}
+
+fn default_seats(id: &str) -> usize {
+    catalog::configure(id).unwrap().seats()
+}
+
+#[test]
+fn play_ends_quietly_when_the_input_ends() {
+    let run = binary::with_input(&["play", "pantarei", "--setup", LINE], "black\n");
+    assert!(run.succeeded(), "{}", run.err);
+    assert!(run.out.ends_with("--moves \"black\"\n"), "{}", run.out);
+}

@@ -1,0 +1,106 @@
+heading-usage = Użycie
+heading-commands = Polecenia
+heading-arguments = Argumenty
+heading-options = Opcje
+value-command = POLECENIE
+
+about-serpentarium = Gry na sześciokątach o wężach, pętlach i stosach: dokładne zasady, silna gra.
+more-serpentarium =
+    Grę oznacza jej nazwa z opcjami: kamon, kamon(blank-loop=off), snekagon(side=5).
+    W powłoce nawiasy trzeba ująć w cudzysłów: serpentarium deal 'snekagon(side=5)'
+
+    serpentarium games               w co można grać, ze wszystkimi opcjami
+    serpentarium play kamon          gra w terminalu
+    serpentarium POLECENIE --help    więcej o poleceniu
+about-games = Wypisuje gry, liczby graczy i opcje
+more-games = Wartość w nawiasie kwadratowym obowiązuje, gdy opcję pominiesz.
+about-deal = Wypisuje losowy układ w jednym wierszu
+more-deal =
+    Układ ustala wszystko, co losowe, więc razem z ruchami dokładnie odtwarza grę.
+
+    serpentarium deal kamon --seed 7
+about-moves = Wypisuje możliwe ruchy, po jednym w wierszu
+more-moves =
+    serpentarium moves pantarei --moves "black"
+about-show = Rysuje pozycję i mówi, czyj jest ruch, jakie są punkty i wynik
+more-show =
+    serpentarium show kamon
+    serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
+about-perft = Liczy ciągi możliwych ruchów o danej długości
+more-perft =
+    Gra, która kończy się wcześniej, nie liczy się. Liczba stoi sama w ostatnim wierszu.
+
+    serpentarium perft kamon --depth 5 --divide
+about-verify = Odtwarza zapisane gry i porównuje każdy ruch z zasadami
+more-verify =
+    Jedna gra w wierszu, jako JSON. Kończy się kodem 1, jeśli któraś się różni albo nie ma żadnej.
+
+    serpentarium verify gry.jsonl
+about-random = Rozgrywa losowe gry i mówi, jak szybko, jak długie i jak się kończyły
+more-random =
+    serpentarium random kamon --games 1000000 --threads 2
+about-play = Gra w terminalu
+more-play =
+    Ludzie grają przy jednej klawiaturze; --random 1 oddaje miejsce 1 graczowi, który rusza się losowo.
+
+    serpentarium play kamon --random 1
+
+arg-spec = Gra: jej nazwa i opcje w nawiasach
+arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
+arg-moves = Dotychczasowe ruchy oddzielone spacjami
+arg-seed = Liczba; ta sama daje znów to samo
+arg-depth = Ile ruchów
+arg-divide = Pokazuje też liczbę dla każdego pierwszego ruchu
+arg-show-json = Wypisuje stan jako JSON, dla programów
+arg-files = Pliki z zapisanymi grami
+arg-games = Ile gier (domyślnie 10000)
+arg-threads = Ile wątków gra (domyślnie 1)
+arg-json = Wypisuje liczby jako JSON, dla programów
+arg-random = Miejsca, które ruszają się losowo, liczone od 0, oddzielone przecinkami
+arg-language = Język: en, cs albo pl
+arg-help = Pokazuje tę pomoc
+arg-version = Pokazuje wersję
+
+unknown-argument = „{ $argument }” nie jest tu opcją; listę pokaże --help.
+unknown-command = Nie ma polecenia „{ $command }”; listę pokaże --help.
+missing-command = Powiedz, co zrobić; polecenia pokaże --help.
+missing-argument = Brakuje { $argument }; jak to napisać, pokaże --help.
+missing-value = { $argument } wymaga wartości; jakiej, powie --help.
+bad-value = „{ $value }” nie może być wartością { $argument }; co może, powie --help.
+argument-conflict = { $argument } podano dwa razy albo nie pasuje do reszty.
+not-text = Któryś argument nie jest czytelnym tekstem.
+not-understood = Nie można tego zrozumieć; jak to napisać, pokaże --help.
+io-failed = Odczyt lub zapis się nie powiódł: { $error }.
+unreadable = Nie można odczytać pliku { $file }: { $error }.
+no-games-found = Nie znaleziono żadnej gry.
+no-such-seat = Nie ma miejsca { $seat }; miejsca liczy się od 0 do { $last }.
+move-refused = Ruch { $number }, { $move }: { $why }
+at-ply = półruch { $ply }
+dealt = układ: { $setup }
+
+players = { $fewest ->
+    [one] jeden gracz
+    [few] { $fewest } gracze
+   *[many] { $fewest } graczy
+}
+players-range = od { $fewest } do { $most } graczy
+
+scores = Punkty: { $scores }
+to-move = Ruch ma { $seat }.
+won = Wygrywa { $seats }.
+won-because = Wygrywa { $seats } { $reason }.
+drawn = Remis.
+drawn-because = Remis: { $reason }.
+shared = Zwycięstwem dzielą się { $seats }.
+
+random-games = Losowych gier { $spec }: { $games } (ziarno { $seed }) w { $seconds } s
+random-speed = { $games } gier na sekundę, { $moves } ruchów na sekundę
+random-length = średnio { $moves } ruchów na grę
+random-wins = { $seat }: wygranych { $wins } ({ $percent } %)
+random-shared = remisów i wspólnych zwycięstw: { $games } ({ $percent } %)
+
+play-welcome = Wpisz ruch albo help, moves, show, undo, quit.
+play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, undo cofa, quit kończy.
+play-nothing-to-undo = Nie ma czego cofnąć.
+play-random-moved = { $seat } gra { $move }.
+play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"

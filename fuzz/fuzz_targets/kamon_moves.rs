@@ -1,0 +1,11 @@
+//! Bytes as moves: Kamon.
+#![no_main]
+
+use kamon::Kamon;
+use conformance::bytes_as_moves;
+use game::Game;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    bytes_as_moves(&Kamon::configure(&Kamon::family().defaults()), bytes);
+});
