@@ -1,6 +1,6 @@
 use std::fmt;
 
-use game::{Dice, Refusal};
+use game::{Dice, KeyMixer, Refusal};
 
 use crate::{TEXTS, Token};
 
@@ -13,7 +13,7 @@ const ROWS: [usize; 7] = [4, 5, 6, 7, 6, 5, 4];
 impl Layout {
     /// A layout, each equally likely.
     pub fn deal(dice: &mut impl Dice) -> Self {
-        let mut tokens = Token::all();
+        let mut tokens = Token::ALL;
         dice.shuffle(&mut tokens);
         Self(tokens)
     }
@@ -26,7 +26,7 @@ impl Layout {
             return Err(refuse("setup-length"));
         }
         let mut tokens = [Token::BLANK; 37];
-        let mut seen = [false; 37];
+        let mut left = Token::ALL.to_vec();
         for (place, pair) in tokens
             .iter_mut()
             .zip(rows.iter().flat_map(|row| row.chunks(2)))
@@ -34,12 +34,26 @@ impl Layout {
             let name: String = pair.iter().collect();
             let token = Token::parse(&name)
                 .ok_or_else(|| refuse("setup-token").with("token", name.as_str()))?;
-            if std::mem::replace(&mut seen[token.index()], true) {
+            let Some(unused) = left.iter().position(|&other| other == token) else {
                 return Err(refuse("setup-twice").with("token", name));
-            }
+            };
+            left.swap_remove(unused);
             *place = token;
         }
         Ok(Self(tokens))
+    }
+
+    /// Equal layouts have equal keys.
+    pub(crate) fn key(&self) -> u64 {
+        let word = |tokens: &[Token]| {
+            tokens
+                .iter()
+                .fold(0, |word, token| word << 8 | token.number())
+        };
+        self.0
+            .chunks(8)
+            .fold(KeyMixer::new(), |key, tokens| key.word(word(tokens)))
+            .key()
     }
 
     /// The tokens in reading order.

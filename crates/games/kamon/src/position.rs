@@ -2,7 +2,9 @@ use std::hash::{Hash, Hasher};
 
 use game::{KeyMixer, Seat};
 
-use crate::cells::{BOARD, Cells, OPENING, SIDES, SPAN, between_arcs, each, grown, reached};
+use crate::cells::{
+    BOARD, CELLS, Cells, OPENING, SIDES, SPAN, between_arcs, each, grown, has_five, reached,
+};
 use crate::{Cell, Layout, Token};
 
 /// A position: where the tokens lie, who covers what, and what follows from it.
@@ -44,9 +46,6 @@ pub enum End {
     Draw,
 }
 
-/// The fewest pieces that one more can make a loop of: the smallest is a ring of six.
-const LOOP_LESS_ONE: u32 = 5;
-
 impl Position {
     pub(crate) fn new(layout: &Layout) -> Self {
         let mut position = Self {
@@ -63,20 +62,16 @@ impl Position {
             mover: Seat::new(0),
             end: None,
         };
-        let mut key = KeyMixer::new();
-        for (cell, &token) in each(BOARD).zip(layout.tokens()) {
+        for (&cell, &token) in CELLS.iter().zip(layout.tokens()) {
             position.tokens[cell.index()] = token;
             if token.is_blank() {
                 position.blank = cell.bit();
             } else {
-                position.kin[token.index() / 6] |= cell.bit();
-                position.kin[6 + token.index() % 6] |= cell.bit();
+                position.kin[token.colour_number()] |= cell.bit();
+                position.kin[6 + token.symbol_number()] |= cell.bit();
             }
         }
-        for cells in position.kin {
-            key = key.word(cells);
-        }
-        position.layout_key = key.key();
+        position.layout_key = layout.key();
         position.legal = OPENING & !position.blank;
         position
     }
@@ -165,8 +160,8 @@ impl Position {
 
     /// Covered cells of tokens that share colour or symbol with the one on `cell`, and free ones.
     fn answers(&self, cell: Cell) -> Cells {
-        let token = self.tokens[cell.index()].index();
-        self.kin[token / 6] | self.kin[6 + token % 6]
+        let token = self.tokens[cell.index()];
+        self.kin[token.colour_number()] | self.kin[6 + token.symbol_number()]
     }
 
     fn free(&self) -> Cells {
@@ -180,23 +175,25 @@ impl Player {
     fn learn(&mut self, placed: Cells, worthless: Cells) {
         let chain = reached(placed, self.pieces);
         let beside = grown(chain);
+        let place = placed.trailing_zeros();
         for joins in &mut self.joins {
-            if *joins & placed != 0 {
-                *joins |= beside;
-            }
+            // All ones if the new piece joins its chain to this side: a branch would often be mispredicted.
+            let joined = (*joins >> place & 1).wrapping_neg();
+            *joins |= beside & joined;
         }
         let [a, b, c, d, e, f] = self.joins;
         self.connects = a & b | c & d | e & f;
 
         // Loop cells are not monotone: filling a hole oneself ends the threat, so they are found
-        // anew. While there were none, only the chain that grew can have made some.
+        // anew. While there were none, only the chain that grew can have made some, and the smallest
+        // loop is a ring of six.
         if self.loops != 0 {
             self.loops = self
                 .chains()
                 .map(between_arcs)
                 .fold(0, |loops, more| loops | more)
                 & !self.pieces;
-        } else if chain.count_ones() >= LOOP_LESS_ONE {
+        } else if has_five(chain) {
             self.loops = between_arcs(chain) & !self.pieces;
         }
         if worthless != 0 && self.loops != 0 {

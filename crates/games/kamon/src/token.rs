@@ -24,7 +24,7 @@ pub enum Symbol {
     Gate,
 }
 
-/// One of the 36 tokens, or the blank.
+/// One of the 36 tokens, or the blank: the colour's number times eight, plus the symbol's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Token(u8);
 
@@ -64,12 +64,18 @@ const TEXTS: [&str; 36] = [
 
 impl Token {
     /// The one that is never covered.
-    pub const BLANK: Self = Self(36);
+    pub const BLANK: Self = Self(6 * 8);
 
     /// All 37, the blank last.
-    pub fn all() -> [Self; 37] {
-        std::array::from_fn(|index| Self(index as u8))
-    }
+    pub const ALL: [Self; 37] = {
+        let mut all = [Self::BLANK; 37];
+        let mut index = 0;
+        while index < 36 {
+            all[index] = Self((index / 6 * 8 + index % 6) as u8);
+            index += 1;
+        }
+        all
+    };
 
     /// The token with this text: a colour and a symbol, or `--`.
     pub fn parse(text: &str) -> Option<Self> {
@@ -86,7 +92,7 @@ impl Token {
         characters
             .next()
             .is_none()
-            .then_some(Self((colour * 6 + symbol) as u8))
+            .then_some(Self((colour * 8 + symbol) as u8))
     }
 
     /// Whether it is the blank.
@@ -96,21 +102,34 @@ impl Token {
 
     /// Its colour; the blank has none.
     pub fn colour(self) -> Option<Colour> {
-        Colour::ALL.get(self.0 as usize / 6).copied()
+        Colour::ALL.get(self.colour_number()).copied()
     }
 
     /// Its symbol; the blank has none.
     pub fn symbol(self) -> Option<Symbol> {
-        (!self.is_blank()).then(|| Symbol::ALL[self.0 as usize % 6])
+        (!self.is_blank()).then(|| Symbol::ALL[self.symbol_number()])
     }
 
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
+    pub(crate) const fn number(self) -> u64 {
+        self.0 as u64
+    }
+
+    /// From 0 to 5; 6 for the blank.
+    pub(crate) const fn colour_number(self) -> usize {
+        self.0 as usize / 8
+    }
+
+    /// From 0 to 5; 0 for the blank.
+    pub(crate) const fn symbol_number(self) -> usize {
+        self.0 as usize % 8
     }
 
     /// The code of its name among the texts. The blank has no name of its own.
     pub(crate) fn text(self) -> &'static str {
-        TEXTS.get(self.index()).copied().unwrap_or("blank")
+        TEXTS
+            .get(self.colour_number() * 6 + self.symbol_number())
+            .copied()
+            .unwrap_or("blank")
     }
 }
 
@@ -122,8 +141,8 @@ impl fmt::Display for Token {
         write!(
             f,
             "{}{}",
-            COLOURS[self.index() / 6],
-            SYMBOLS[self.index() % 6]
+            COLOURS[self.colour_number()],
+            SYMBOLS[self.symbol_number()]
         )
     }
 }
@@ -140,7 +159,7 @@ mod tests {
 
     #[test]
     fn tokens_are_read_and_written() {
-        for token in Token::all() {
+        for token in Token::ALL {
             assert_eq!(Token::parse(&token.to_string()), Some(token));
         }
         let fish = Token::parse("Of").unwrap();
