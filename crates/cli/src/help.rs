@@ -1,5 +1,6 @@
 //! The arguments' help and errors, in the reader's language. Clap knows what there is; every word
-//! comes from the catalogues: `about-COMMAND`, `more-COMMAND` and `arg-NAME`.
+//! comes from the catalogues: `about-COMMAND`, `more-COMMAND` and `arg-NAME`, where a command below
+//! another is called `puzzle-solve`.
 
 use std::process::ExitCode;
 
@@ -11,9 +12,11 @@ use texts::Language;
 
 use crate::TEXTS;
 
+const ROOT: &str = "serpentarium";
+
 /// The arguments of this call, or the exit code once help has been shown or a mistake explained.
 pub(crate) fn parse<A: Parser>(language: Language) -> Result<A, ExitCode> {
-    let command = spoken(A::command(), language);
+    let command = spoken(A::command(), None, language);
     let matches = command
         .try_get_matches()
         .map_err(|error| refuse(&error, language))?;
@@ -21,16 +24,16 @@ pub(crate) fn parse<A: Parser>(language: Language) -> Result<A, ExitCode> {
 }
 
 /// The command and all below it with their texts filled in.
-fn spoken(command: Command, language: Language) -> Command {
+fn spoken(command: Command, above: Option<&str>, language: Language) -> Command {
     let say = |code: &str| TEXTS.plain(language, code);
-    let name = command.get_name().to_owned();
+    let path = path(&command, above);
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
         say("heading-usage")
     );
     let mut told = command
-        .about(say(&format!("about-{name}")))
-        .after_help(say(&format!("more-{name}")))
+        .about(say(&format!("about-{path}")))
+        .after_help(say(&format!("more-{path}")))
         .help_template(template)
         .styles(Styles::styled())
         .subcommand_help_heading(say("heading-commands"))
@@ -45,7 +48,7 @@ fn spoken(command: Command, language: Language) -> Command {
                 .action(ArgAction::Help)
                 .global(false),
         );
-    if name == "serpentarium" {
+    if path == ROOT {
         told = told.arg(
             Arg::new("version")
                 .short('V')
@@ -59,13 +62,21 @@ fn spoken(command: Command, language: Language) -> Command {
         } else {
             say("heading-options")
         };
-        let text = say(&argument_code(&name, arg.get_id().as_str(), language));
+        let text = say(&argument_code(&path, arg.get_id().as_str(), language));
         let takes_values = arg.get_action().takes_values();
         arg.help(text)
             .help_heading(heading)
             .hide_possible_values(takes_values)
     })
-    .mut_subcommands(|sub| spoken(sub, language))
+    .mut_subcommands(|sub| spoken(sub, Some(&path), language))
+}
+
+/// What the texts call a command: its name, behind that of the one above it.
+fn path(command: &Command, above: Option<&str>) -> String {
+    match above {
+        None | Some(ROOT) => command.get_name().to_owned(),
+        Some(above) => format!("{above}-{}", command.get_name()),
+    }
 }
 
 /// An argument may mean something of its own in one command: `arg-random-games` before `arg-games`.
@@ -140,25 +151,25 @@ mod tests {
     use crate::arguments::Arguments;
 
     /// Every code that the help of a command asks for.
-    fn codes(command: &Command, found: &mut Vec<String>) {
-        let name = command.get_name();
+    fn codes(command: &Command, above: Option<&str>, found: &mut Vec<String>) {
+        let name = path(command, above);
         found.extend([format!("about-{name}"), format!("more-{name}")]);
         for arg in command.get_arguments() {
             found.push(argument_code(
-                name,
+                &name,
                 arg.get_id().as_str(),
                 Language::English,
             ));
         }
         for sub in command.get_subcommands() {
-            codes(sub, found);
+            codes(sub, Some(&name), found);
         }
     }
 
     #[test]
     fn every_command_and_argument_has_its_help_and_no_help_is_left_over() {
         let mut wanted = vec!["arg-help".to_owned(), "arg-version".to_owned()];
-        codes(&Arguments::command(), &mut wanted);
+        codes(&Arguments::command(), None, &mut wanted);
         for code in &wanted {
             assert!(TEXTS.has(Language::English, code), "no text {code}");
         }
@@ -179,7 +190,7 @@ mod tests {
     fn the_command_line_speaks_every_language() {
         assert_eq!(TEXTS.gaps(), Vec::<String>::new());
         for language in Language::ALL {
-            let mut command = spoken(Arguments::command(), language);
+            let mut command = spoken(Arguments::command(), None, language);
             command.build();
             let help = command.render_help().to_string();
             assert!(
@@ -191,6 +202,6 @@ mod tests {
 
     #[test]
     fn the_definition_is_sound() {
-        spoken(Arguments::command(), Language::English).debug_assert();
+        spoken(Arguments::command(), None, Language::English).debug_assert();
     }
 }
