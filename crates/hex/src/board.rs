@@ -48,10 +48,10 @@ impl Board {
             (1..=Self::LONGEST_SIDE).contains(&side),
             "a board of side {side} does not fit into 128 bits"
         );
-        let reach = side as i8 - 1;
+        let reach = side as i16 - 1;
         let hexes: Vec<Hex> = (-reach..=reach)
             .flat_map(|r| (-reach..=reach).map(move |q| Hex::new(q, r)))
-            .filter(|&hex| hex.distance(Hex::ORIGIN) < side)
+            .filter(|&hex| hex.distance(Hex::ORIGIN) < u16::from(side))
             .collect();
         let find = |hex: Hex| {
             hexes
@@ -131,7 +131,7 @@ impl Board {
         let hex = self.hex(cell);
         CellName {
             letter: self.letter(hex.r),
-            number: (hex.q + self.side as i8) as u8,
+            number: (hex.q + self.side as i16) as u8,
         }
     }
 
@@ -151,12 +151,12 @@ impl Board {
             .ok()
             .filter(|&number| number < 2 * self.side)?;
         let r = letter as i16 - i16::from(b'a') - (i16::from(self.side) - 1);
-        self.cell(Hex::new(number as i8 - self.side as i8, r as i8))
+        self.cell(Hex::new(i16::from(number) - i16::from(self.side), r))
     }
 
     /// The rows from the top, for printing.
     pub fn rows(&self) -> impl Iterator<Item = Row> + '_ {
-        let reach = self.side as i8 - 1;
+        let reach = self.side as i16 - 1;
         (-reach..=reach).map(move |r| Row {
             indent: r.unsigned_abs() as usize,
             letter: self.letter(r),
@@ -164,8 +164,8 @@ impl Board {
         })
     }
 
-    fn letter(&self, r: i8) -> char {
-        (b'a' + (r + self.side as i8 - 1) as u8) as char
+    fn letter(&self, r: i16) -> char {
+        (b'a' + (r + self.side as i16 - 1) as u8) as char
     }
 }
 

@@ -5,9 +5,9 @@ use std::ops::{Add, Neg, Sub};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex {
     /// Grows to the east.
-    pub q: i8,
+    pub q: i16,
     /// Grows to the south-east.
-    pub r: i8,
+    pub r: i16,
 }
 
 impl Hex {
@@ -15,7 +15,7 @@ impl Hex {
     pub const ORIGIN: Self = Self::new(0, 0);
 
     /// The hex at (q, r).
-    pub const fn new(q: i8, r: i8) -> Self {
+    pub const fn new(q: i16, r: i16) -> Self {
         Self { q, r }
     }
 
@@ -32,7 +32,7 @@ impl Hex {
     }
 
     /// How many steps lie between two hexes.
-    pub const fn distance(self, other: Self) -> u8 {
+    pub const fn distance(self, other: Self) -> u16 {
         let (q, r) = (self.q - other.q, self.r - other.r);
         let (a, b, c) = (q.unsigned_abs(), r.unsigned_abs(), (q + r).unsigned_abs());
         if a >= b && a >= c {

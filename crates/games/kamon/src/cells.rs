@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     fn as_hex(cell: Cell) -> Hex {
-        Hex::new((cell.0 % 8) as i8 - 3, (cell.0 / 8) as i8 - 3)
+        Hex::new((cell.0 % 8) as i16 - 3, (cell.0 / 8) as i16 - 3)
     }
 
     #[test]
