@@ -1,0 +1,107 @@
+use std::fmt;
+
+use game::{Dice, Refusal};
+
+use crate::placement::number;
+use crate::table::{Hand, tile_at};
+use crate::{Colour, TEXTS, Tile};
+
+/// Tantrix's setup: the seats' colours, and the tiles in the order in which they leave the bag.
+///
+/// A deal may be cut after the hands, for those who must not know the order of the bag: then draws
+/// have to come from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    colours: Vec<Colour>,
+    tiles: Vec<Tile>,
+}
+
+/// How many tiles a hand has.
+pub(crate) const HAND: usize = 6;
+
+impl Deal {
+    /// A deal for so many seats, each equally likely.
+    pub(crate) fn any(seats: usize, dice: &mut impl Dice) -> Self {
+        let mut colours = Colour::ALL;
+        dice.shuffle(&mut colours);
+        let mut tiles: [Tile; Tile::COUNT] = std::array::from_fn(tile_at);
+        dice.shuffle(&mut tiles);
+        Self {
+            colours: colours[..seats].to_vec(),
+            tiles: tiles.to_vec(),
+        }
+    }
+
+    /// The deal with this text, such as `RY:12.3.45...`.
+    pub(crate) fn parse(text: &str, seats: usize) -> Result<Self, Refusal> {
+        let refuse = |code| Refusal::new(&TEXTS, code);
+        let (letters, numbers) = text.split_once(':').ok_or_else(|| refuse("setup-form"))?;
+        let colours = letters
+            .chars()
+            .map(Colour::from_letter)
+            .collect::<Option<Vec<_>>>()
+            .filter(|colours| {
+                let repeated = |at: usize| colours[..at].contains(&colours[at]);
+                colours.len() == seats && !(0..colours.len()).any(repeated)
+            })
+            .ok_or_else(|| refuse("setup-colours").with("count", seats))?;
+        let tiles = tiles(numbers)?;
+        if tiles.len() != Tile::COUNT && tiles.len() != HAND * seats {
+            return Err(refuse("setup-count")
+                .with("count", tiles.len())
+                .with("hands", HAND * seats));
+        }
+        Ok(Self { colours, tiles })
+    }
+
+    /// The seats' colours.
+    pub fn colours(&self) -> &[Colour] {
+        &self.colours
+    }
+
+    /// The tiles as they leave the bag, those of the hands first.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.tiles
+    }
+
+    /// The hand that a seat begins with.
+    pub(crate) fn hand(&self, seat: usize) -> Hand {
+        self.tiles[HAND * seat..HAND * (seat + 1)].iter().copied().collect()
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for colour in &self.colours {
+            write!(f, "{}", colour.letter())?;
+        }
+        f.write_str(":")?;
+        write_tiles(f, &self.tiles)
+    }
+}
+
+/// Different tiles from their numbers, joined by dots.
+pub(crate) fn tiles(numbers: &str) -> Result<Vec<Tile>, Refusal> {
+    let refuse = |code, text: &str| Refusal::new(&TEXTS, code).with("tile", text);
+    let mut tiles = Vec::new();
+    for text in numbers.split('.') {
+        let tile = number(text)
+            .and_then(|number| u8::try_from(number).ok())
+            .and_then(Tile::new)
+            .ok_or_else(|| refuse("setup-tile", text))?;
+        if tiles.contains(&tile) {
+            return Err(refuse("setup-twice", text));
+        }
+        tiles.push(tile);
+    }
+    Ok(tiles)
+}
+
+/// Tiles as their numbers, joined by dots.
+pub(crate) fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: &[Tile]) -> fmt::Result {
+    for (place, tile) in tiles.iter().enumerate() {
+        let dot = if place == 0 { "" } else { "." };
+        write!(f, "{dot}{tile}")?;
+    }
+    Ok(())
+}

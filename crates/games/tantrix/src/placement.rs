@@ -1,0 +1,101 @@
+use std::fmt;
+
+use hex::Hex;
+
+use crate::Tile;
+use crate::table::Spot;
+
+/// A tile laid on a cell at a rotation: Tantrix's move. Written `23@1,-1r2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Placement {
+    /// Which tile.
+    pub tile: Tile,
+    /// Where; the first tile of a game lies on (0,0).
+    pub cell: Hex,
+    /// By how many steps of 60 degrees it is turned clockwise, from 0 to 5.
+    pub rotation: u8,
+}
+
+/// Why a text is no placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Misread {
+    /// It does not look like one.
+    Malformed,
+    /// There are no tiles but 1 to 56.
+    NoSuchTile,
+    /// Nothing can ever lie so far away.
+    TooFar,
+}
+
+impl Placement {
+    /// The placement with this text. Only the form that is written is taken: no `+1`, no `01`, no `-0`.
+    pub(crate) fn parse(text: &str) -> Result<Self, Misread> {
+        let parts = text.split_once('@').and_then(|(tile, rest)| {
+            let (q, rest) = rest.split_once(',')?;
+            let (r, rotation) = rest.split_once('r')?;
+            Some((number(tile)?, number(q)?, number(r)?, number(rotation)?))
+        });
+        let (tile, q, r, rotation) = parts.ok_or(Misread::Malformed)?;
+        if !(0..6).contains(&rotation) {
+            return Err(Misread::Malformed);
+        }
+        let tile = u8::try_from(tile).ok().and_then(Tile::new);
+        let near = |at: i32| {
+            i8::try_from(at)
+                .ok()
+                .filter(|at| at.unsigned_abs() <= Spot::REACH as u8)
+        };
+        Ok(Self {
+            tile: tile.ok_or(Misread::NoSuchTile)?,
+            cell: Hex::new(
+                near(q).ok_or(Misread::TooFar)?,
+                near(r).ok_or(Misread::TooFar)?,
+            ),
+            rotation: rotation as u8,
+        })
+    }
+}
+
+/// A number of at most four digits, written in the one way there is.
+pub(crate) fn number(text: &str) -> Option<i32> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let plain = (1..=4).contains(&digits.len())
+        && digits.bytes().all(|b| b.is_ascii_digit())
+        && (!digits.starts_with('0') || text == "0");
+    plain.then(|| text.parse().ok()).flatten()
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Hex { q, r } = self.cell;
+        write!(f, "{}@{q},{r}r{}", self.tile, self.rotation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placements_are_read_and_written() {
+        for text in ["1@0,0r0", "23@1,-1r2", "56@-55,55r5"] {
+            assert_eq!(Placement::parse(text).unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn anything_else_is_not_a_placement() {
+        for text in [
+            "", "@", "1", "1@", "1@0", "1@0,0", "1@0,0r", "1@0,0r6", "1@0,0r-1", "01@0,0r0",
+            "1@+1,0r0", "1@-0,0r0", "1@0,00r0", "1@0,0r0 ", "1@0,0,0r0", "1@99999,0r0", "١@0,0r0",
+        ] {
+            assert_eq!(Placement::parse(text), Err(Misread::Malformed), "{text:?}");
+        }
+        for text in ["0@0,0r0", "57@0,0r0", "-1@0,0r0", "257@0,0r0"] {
+            assert_eq!(Placement::parse(text), Err(Misread::NoSuchTile), "{text:?}");
+        }
+        for text in ["1@61,0r0", "1@0,-300r0", "1@256,0r0"] {
+            assert_eq!(Placement::parse(text), Err(Misread::TooFar), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! The table: the tiles that lie, the rim of empty cells around them, and the lines on them.
+
+mod candidates;
+mod fits;
+mod need;
+mod paths;
+mod rim;
+mod spans;
+mod spot;
+
+use game::KeyMixer;
+
+pub use candidates::Hand;
+pub(crate) use candidates::Candidates;
+pub(crate) use fits::{FITS, Fits, colour, index, tile_at};
+pub(crate) use need::Need;
+pub(crate) use paths::Best;
+pub(crate) use rim::Rim;
+pub(crate) use spot::{SIDES, Spot, facing};
+
+use paths::Paths;
+use spans::Spans;
+
+use crate::{Colour, Placement};
+
+/// The tiles on the table, and what follows from them.
+#[derive(Clone, Debug)]
+pub struct Table {
+    len: u8,
+    /// The cells with tiles, in reading order, and what lies there: index of the tile, times six,
+    /// plus rotation. Unused places are as [`Table::new`] made them, so that equal tables are equal
+    /// to the byte.
+    spots: [i16; 56],
+    laid: [u16; 56],
+    rim: Rim,
+    spans: Spans,
+    paths: Paths,
+    key: u64,
+}
+
+impl Table {
+    pub(crate) const fn new() -> Self {
+        Self {
+            len: 0,
+            spots: [i16::MAX; 56],
+            laid: [0; 56],
+            rim: Rim::new(),
+            spans: Spans::new(),
+            paths: Paths::new(),
+            key: 0,
+        }
+    }
+
+    /// How many tiles lie.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether no tile lies yet.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The tiles that lie, in reading order of their cells.
+    pub fn placements(&self) -> impl Iterator<Item = Placement> + '_ {
+        let spots = self.spots[..self.len()].iter().map(|&spot| Spot(spot));
+        spots.zip(&self.laid).map(|(spot, &laid)| Placement {
+            tile: tile_at(laid as usize / 6),
+            rotation: (laid % 6) as u8,
+            cell: spot.hex(),
+        })
+    }
+
+    /// The tile on a cell, if one lies there.
+    pub fn at(&self, cell: hex::Hex) -> Option<Placement> {
+        self.placements().find(|placement| placement.cell == cell)
+    }
+
+    /// How many tiles a colour's longest line has, ends open.
+    pub fn longest_line(&self, colour: Colour) -> u8 {
+        self.best(colour).line
+    }
+
+    /// How many tiles a colour's longest closed loop has.
+    pub fn longest_loop(&self, colour: Colour) -> u8 {
+        self.best(colour).ring
+    }
+
+    pub(crate) const fn best(&self, colour: Colour) -> Best {
+        self.paths.best()[colour.index()]
+    }
+
+    pub(crate) const fn rim(&self) -> &Rim {
+        &self.rim
+    }
+
+    pub(crate) const fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The tile on a cell, by index.
+    fn tile_on(&self, spot: Spot) -> Option<u8> {
+        let place = self.spots.iter().filter(|&&other| other < spot.0).count();
+        (self.spots.get(place) == Some(&spot.0)).then(|| (self.laid[place] / 6) as u8)
+    }
+
+    /// Lays a tile on an empty cell, where it fits. What restrictions need to know is kept only while
+    /// they hold.
+    pub(crate) fn lay(&mut self, fits: &Fits, placement: Placement, restricted: bool) {
+        let spot = Spot::at(placement.cell);
+        let tile = index(placement.tile);
+        let rotation = placement.rotation as usize;
+
+        let need = match self.rim.find(spot) {
+            Some(place) => self.rim.remove(place),
+            None => Need::EMPTY,
+        };
+        let across = SIDES_ARRAY.map(|side| {
+            (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side)).unwrap_or_default())
+        });
+        for &strand in fits.links(tile, rotation) {
+            self.paths.join(tile, strand, across);
+        }
+
+        let mut fresh = [false; 6];
+        for side in SIDES {
+            if across[side].is_none() {
+                let (need, is_fresh) = self.rim.admit(spot.beyond(side));
+                need.see(facing(side), fits.shown(tile, rotation, side));
+                fresh[side] = is_fresh;
+            }
+        }
+        if restricted {
+            self.note_twin_colours(spot, fresh);
+            self.note_gaps(spot);
+        }
+        self.note_tile(spot, (6 * tile + rotation) as u16);
+    }
+
+    /// Passes on which cells around a new tile see two of a colour, and tells new cells of the rim
+    /// which of their neighbours do.
+    fn note_twin_colours(&mut self, spot: Spot, fresh: [bool; 6]) {
+        for (side, place) in self.rim.around(spot).into_iter().enumerate() {
+            let Some(place) = place else { continue };
+            let twin = self.rim.needs()[place].twin_colour();
+            if twin == 0 && !fresh[side] {
+                continue;
+            }
+            let around = self.rim.around(self.rim.spot(place));
+            for (towards, other) in around.into_iter().enumerate() {
+                let Some(other) = other else { continue };
+                if twin != 0 {
+                    self.rim.need_mut(other).shun(facing(towards), twin);
+                }
+                let theirs = self.rim.needs()[other].twin_colour();
+                if theirs != 0 {
+                    self.rim.need_mut(place).shun(towards, theirs);
+                }
+            }
+        }
+    }
+
+    /// A tile changes where gaps would be only on the three lines through it.
+    fn note_gaps(&mut self, spot: Spot) {
+        self.spans.add(spot);
+        let (q, r, s) = (spot.q(), spot.r(), spot.q() + spot.r());
+        for (other, need) in self.rim.each_mut() {
+            if other.q() == q || other.r() == r || other.q() + other.r() == s {
+                need.set_shut(self.spans.gap(other));
+            }
+        }
+    }
+
+    fn note_tile(&mut self, spot: Spot, laid: u16) {
+        let place = self.spots.iter().filter(|&&other| other < spot.0).count();
+        let len = self.len();
+        self.spots.copy_within(place..len, place + 1);
+        self.laid.copy_within(place..len, place + 1);
+        self.spots[place] = spot.0;
+        self.laid[place] = laid;
+        self.len += 1;
+        let word = u64::from(laid) << 16 | u64::from(spot.0 as u16);
+        self.key ^= KeyMixer::new().word(word).key();
+    }
+}
+
+const SIDES_ARRAY: [usize; 6] = [0, 1, 2, 3, 4, 5];
+
+impl PartialEq for Table {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.spots == other.spots && self.laid == other.laid
+    }
+}
+
+impl Eq for Table {}

@@ -1,0 +1,70 @@
+use hex::Hex;
+
+/// A cell of the table as one number: 256 r + q. Numbers in order are cells in reading order, and a
+/// step to a neighbour is an addition. No tile lies further than 55 steps from the first, so q and r
+/// fit into a byte each with room to spare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Spot(pub(super) i16);
+
+/// What a step across each side adds, clockwise from the north-east.
+const STEPS: [i16; 6] = [-255, 1, 256, 255, -1, -256];
+
+/// The sides of a tile, clockwise from the north-east.
+pub(crate) const SIDES: std::ops::Range<usize> = 0..6;
+
+/// The side that faces this one from the other tile.
+pub(crate) const fn facing(side: usize) -> usize {
+    if side < 3 { side + 3 } else { side - 3 }
+}
+
+impl Spot {
+    pub(crate) const ORIGIN: Self = Self(0);
+
+    /// How far from the origin a cell may be that a move names; beyond, nothing can ever lie.
+    pub(crate) const REACH: i8 = 60;
+
+    pub(crate) fn at(hex: Hex) -> Self {
+        Self(i16::from(hex.r) * 256 + i16::from(hex.q))
+    }
+
+    pub(crate) fn hex(self) -> Hex {
+        Hex::new(self.q(), self.r())
+    }
+
+    /// The cell that a side of a tile on this one faces.
+    pub(crate) const fn beyond(self, side: usize) -> Self {
+        Self(self.0 + STEPS[side])
+    }
+
+    pub(crate) const fn q(self) -> i8 {
+        self.0 as i8
+    }
+
+    pub(crate) const fn r(self) -> i8 {
+        ((self.0 - self.q() as i16) >> 8) as i8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hex::Direction;
+
+    use super::*;
+
+    #[test]
+    fn spots_are_cells_and_steps_are_additions() {
+        let reach = Spot::REACH;
+        for r in -reach..=reach {
+            for q in -reach..=reach {
+                let spot = Spot::at(Hex::new(q, r));
+                assert_eq!((spot.q(), spot.r()), (q, r));
+                for side in SIDES {
+                    // Side 0 looks to the north-east, which is direction 5.
+                    let there = spot.hex().step(Direction::new(side as u8 + 5));
+                    assert_eq!(spot.beyond(side), Spot::at(there));
+                    assert_eq!(spot.beyond(side).beyond(facing(side)), spot);
+                }
+            }
+        }
+    }
+}
