@@ -67,8 +67,10 @@ pub(crate) fn draw_table(
     to_lay: bool,
 ) -> Hand {
     let mut canvas = Canvas::new();
-    for (place, need) in candidates.table.rim().needs().iter().enumerate() {
-        let (x, y) = corner(candidates.table.rim().spot(place).hex());
+    let rim = candidates.table.rim();
+    for place in 0..rim.len() {
+        let need = rim.need(place);
+        let (x, y) = corner(rim.spot(place).hex());
         let ink = if need.is_forced() { Ink::Strong } else { Ink::Faint };
         canvas.print(x + 3, y + 1, ink, if need.is_forced() { "[]" } else { "·" });
     }

@@ -2,7 +2,7 @@ use game::Refusal;
 use hex::Hex;
 
 use crate::position::Next;
-use crate::table::{Candidates, Fits, Need, SIDES, Spot, Table, colour, index};
+use crate::table::{Candidates, Fits, SIDES, Spot, Table, colour, index};
 use crate::{Colour, Phase, Placement, Position, TEXTS};
 
 /// Why a placement is illegal here, in a game that is not over; nothing if it is legal.
@@ -20,11 +20,11 @@ pub(crate) fn explain(
     if position.phase() == Phase::Opening {
         return first(placement);
     }
-    let need = fits_by_colour(position.table(), fits, placement)?;
+    let place = fits_by_colour(position.table(), fits, placement)?;
     if position.is_restricted() {
-        obeys_restrictions(position.table(), fits, placement, need)?;
+        obeys_restrictions(position.table(), fits, placement, place)?;
     }
-    fills_what_must_be_filled(&position.candidates(fits), need)
+    fills_what_must_be_filled(&position.candidates(fits), place)
 }
 
 /// The first tile lies on (0,0), unturned: all ways to lay it are alike.
@@ -36,12 +36,12 @@ pub(crate) fn first(placement: Placement) -> Result<(), Refusal> {
     }
 }
 
-/// The need of the cell, if it is next to tiles and the tile shows their colours.
+/// The place of the cell in the rim, if it is next to tiles and the tile shows their colours.
 pub(crate) fn fits_by_colour(
     table: &Table,
     fits: &Fits,
     placement: Placement,
-) -> Result<Need, Refusal> {
+) -> Result<usize, Refusal> {
     let spot = Spot::at(placement.cell);
     let Some(place) = table.rim().find(spot) else {
         let refusal = match table.at(placement.cell) {
@@ -50,12 +50,12 @@ pub(crate) fn fits_by_colour(
         };
         return Err(refusal.with("cell", placement.cell.to_string()));
     };
-    let need = table.rim().needs()[place];
+    let need = table.rim().need(place);
     let clash = SIDES.into_iter().find(|&side| {
         need.seen(side) != 0 && need.seen(side) != shown(fits, placement, side)
     });
     let Some(side) = clash else {
-        return Ok(need);
+        return Ok(place);
     };
     let other = table.at(spot.beyond(side).hex());
     Err(refuse("clash")
@@ -70,18 +70,19 @@ fn obeys_restrictions(
     table: &Table,
     fits: &Fits,
     placement: Placement,
-    need: Need,
+    place: usize,
 ) -> Result<(), Refusal> {
+    let need = table.rim().need(place);
     let spot = Spot::at(placement.cell);
     let refuse = |code, space: Spot| {
         Err(refuse(code)
             .with("cell", placement.cell.to_string())
             .with("space", space.hex().to_string()))
     };
-    if need.is_shut() {
+    if table.rim().shut() >> place & 1 != 0 {
         let is_full = |space: &Spot| {
             let place = table.rim().find(*space);
-            place.is_some_and(|place| table.rim().needs()[place].is_forced())
+            place.is_some_and(|place| table.rim().need(place).is_forced())
         };
         let full = SIDES.map(|side| spot.beyond(side)).find(is_full);
         return match full {
@@ -116,9 +117,9 @@ fn first_gap(table: &Table, spot: Spot) -> Spot {
 /// Forced spaces come first, as long as a tile in the hand fits one.
 pub(crate) fn fills_what_must_be_filled(
     candidates: &Candidates<'_>,
-    need: Need,
+    place: usize,
 ) -> Result<(), Refusal> {
-    if !candidates.forced || need.is_forced() {
+    if !candidates.forced || candidates.table.rim().need(place).is_forced() {
         return Ok(());
     }
     let mut refusal = None;

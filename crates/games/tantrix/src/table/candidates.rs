@@ -2,6 +2,7 @@ use std::ops::ControlFlow;
 
 use game::{Dice, Visit};
 
+use super::rim::{Places, each};
 use super::{Fits, Need, Table, index, tile_at};
 use crate::{Placement, Tile};
 
@@ -149,16 +150,16 @@ impl Candidates<'_> {
             hand[tiles] = tile as u8;
             tiles += 1;
         }
+        let places = self.places();
         let throws = (self.table.rim().len() * tiles) as u32 * MOST_ROTATIONS;
         for _ in 0..TRIES {
             let throw = dice.below(throws);
             let (which, throw) = (throw % MOST_ROTATIONS, (throw / MOST_ROTATIONS) as usize);
             let (place, tile) = (throw / tiles, hand[throw % tiles] as usize);
-            let need = self.table.rim().needs()[place];
-            let Some(need) = self.need(need) else {
+            if places >> place & 1 == 0 {
                 continue;
-            };
-            let rotations = self.fits.rotations(need, tile);
+            }
+            let rotations = self.fits.rotations(self.need(place), tile);
             let rest = if which == 0 {
                 rotations
             } else {
@@ -173,13 +174,8 @@ impl Candidates<'_> {
 
     /// Shows every cell of the rim with every tile that fits there, and the rotations at which it does.
     fn each_fit(&self, mut visit: impl FnMut(usize, usize, u8) -> Visit) -> Visit {
-        for (place, &need) in self.table.rim().needs().iter().enumerate() {
-            if self.forced && !need.is_forced() {
-                continue;
-            }
-            let Some(need) = self.need(need) else {
-                continue;
-            };
+        for place in each(self.places()) {
+            let need = self.need(place);
             for tile in self.hand.indices() {
                 let rotations = self.fits.rotations(need, tile);
                 if rotations != 0 {
@@ -190,12 +186,24 @@ impl Candidates<'_> {
         ControlFlow::Continue(())
     }
 
-    /// What counts of a cell's need; nothing if no tile may go there at all.
-    fn need(&self, need: Need) -> Option<Need> {
+    /// Where tiles may go at all.
+    const fn places(&self) -> Places {
+        let rim = self.table.rim();
+        let places = if self.forced { rim.forced() } else { rim.all() };
         if self.restricted {
-            (!need.is_shut()).then_some(need)
+            places & !rim.shut()
         } else {
-            Some(need.of_colours_alone())
+            places
+        }
+    }
+
+    /// What counts of a cell's need.
+    const fn need(&self, place: usize) -> Need {
+        let need = self.table.rim().need(place);
+        if self.restricted {
+            need
+        } else {
+            need.of_colours_alone()
         }
     }
 

@@ -16,10 +16,11 @@ pub(crate) use fits::{FITS, Fits, colour, index, tile_at};
 pub(crate) use need::Need;
 pub(crate) use paths::Best;
 pub(crate) use rim::Rim;
-pub(crate) use spot::{SIDES, Spot, facing};
+pub(crate) use spot::{SIDES, Spot};
 
 use paths::Paths;
 use spans::Spans;
+use spot::count_before;
 
 use crate::{Colour, Placement};
 
@@ -30,7 +31,7 @@ pub struct Table {
     /// The cells with tiles, in reading order, and what lies there: index of the tile, times six,
     /// plus rotation. Unused places are as [`Table::new`] made them, so that equal tables are equal
     /// to the byte.
-    spots: [i16; 56],
+    spots: [i16; 64],
     laid: [u16; 56],
     rim: Rim,
     spans: Spans,
@@ -42,7 +43,7 @@ impl Table {
     pub(crate) const fn new() -> Self {
         Self {
             len: 0,
-            spots: [i16::MAX; 56],
+            spots: [Spot::NOWHERE; 64],
             laid: [0; 56],
             rim: Rim::new(),
             spans: Spans::new(),
@@ -98,12 +99,6 @@ impl Table {
         self.key
     }
 
-    /// The tile on a cell, by index.
-    fn tile_on(&self, spot: Spot) -> Option<u8> {
-        let place = self.spots.iter().filter(|&&other| other < spot.0).count();
-        (self.spots.get(place) == Some(&spot.0)).then(|| (self.laid[place] / 6) as u8)
-    }
-
     /// Lays a tile on an empty cell, where it fits. What restrictions need to know is kept only while
     /// they hold.
     pub(crate) fn lay(&mut self, fits: &Fits, placement: Placement, restricted: bool) {
@@ -111,68 +106,32 @@ impl Table {
         let tile = index(placement.tile);
         let rotation = placement.rotation as usize;
 
-        let need = match self.rim.find(spot) {
-            Some(place) => self.rim.remove(place),
-            None => Need::EMPTY,
-        };
-        let across = SIDES_ARRAY.map(|side| {
-            (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side)).unwrap_or_default())
+        let need = self.rim.take(spot);
+        let across = [0, 1, 2, 3, 4, 5].map(|side| {
+            (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side)))
         });
         for &strand in fits.links(tile, rotation) {
             self.paths.join(tile, strand, across);
         }
-
-        let mut fresh = [false; 6];
-        for side in SIDES {
-            if across[side].is_none() {
-                let (need, is_fresh) = self.rim.admit(spot.beyond(side));
-                need.see(facing(side), fits.shown(tile, rotation, side));
-                fresh[side] = is_fresh;
-            }
-        }
+        let ring = self.rim.surround(spot, need, |side| fits.shown(tile, rotation, side));
         if restricted {
-            self.note_twin_colours(spot, fresh);
-            self.note_gaps(spot);
+            self.rim.note_twins(&ring);
+            self.rim.note_gaps(spot, &ring, &mut self.spans);
         }
         self.note_tile(spot, (6 * tile + rotation) as u16);
     }
 
-    /// Passes on which cells around a new tile see two of a colour, and tells new cells of the rim
-    /// which of their neighbours do.
-    fn note_twin_colours(&mut self, spot: Spot, fresh: [bool; 6]) {
-        for (side, place) in self.rim.around(spot).into_iter().enumerate() {
-            let Some(place) = place else { continue };
-            let twin = self.rim.needs()[place].twin_colour();
-            if twin == 0 && !fresh[side] {
-                continue;
-            }
-            let around = self.rim.around(self.rim.spot(place));
-            for (towards, other) in around.into_iter().enumerate() {
-                let Some(other) = other else { continue };
-                if twin != 0 {
-                    self.rim.need_mut(other).shun(facing(towards), twin);
-                }
-                let theirs = self.rim.needs()[other].twin_colour();
-                if theirs != 0 {
-                    self.rim.need_mut(place).shun(towards, theirs);
-                }
-            }
-        }
+    /// The tile on a cell where there is one, by index.
+    fn tile_on(&self, spot: Spot) -> u8 {
+        (self.laid[self.place(spot)] / 6) as u8
     }
 
-    /// A tile changes where gaps would be only on the three lines through it.
-    fn note_gaps(&mut self, spot: Spot) {
-        self.spans.add(spot);
-        let (q, r, s) = (spot.q(), spot.r(), spot.q() + spot.r());
-        for (other, need) in self.rim.each_mut() {
-            if other.q() == q || other.r() == r || other.q() + other.r() == s {
-                need.set_shut(self.spans.gap(other));
-            }
-        }
+    fn place(&self, spot: Spot) -> usize {
+        count_before(&self.spots[..self.len().next_multiple_of(16)], spot)
     }
 
     fn note_tile(&mut self, spot: Spot, laid: u16) {
-        let place = self.spots.iter().filter(|&&other| other < spot.0).count();
+        let place = self.place(spot);
         let len = self.len();
         self.spots.copy_within(place..len, place + 1);
         self.laid.copy_within(place..len, place + 1);
@@ -183,8 +142,6 @@ impl Table {
         self.key ^= KeyMixer::new().word(word).key();
     }
 }
-
-const SIDES_ARRAY: [usize; 6] = [0, 1, 2, 3, 4, 5];
 
 impl PartialEq for Table {
     fn eq(&self, other: &Self) -> bool {

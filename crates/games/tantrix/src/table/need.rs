@@ -11,7 +11,6 @@ pub(crate) struct Need(u32);
 pub(crate) type Shade = u32;
 
 const SIDES: u32 = 0x00FF_FFFF;
-const SHUT: u32 = 1 << 24;
 const ONE_TILE: u32 = 1 << 28;
 
 impl Need {
@@ -29,7 +28,7 @@ impl Need {
     pub(crate) const fn of_colours_alone(self) -> Self {
         // Adding 3 carries into the top bit of just those fours that are 5 or more.
         let shunned = ((self.0 & SIDES) + 0x33_3333) & 0x88_8888;
-        Self(self.0 & !((shunned >> 3) * 15) & !SHUT)
+        Self(self.0 & !((shunned >> 3) * 15))
     }
 
     /// How many tiles lie around.
@@ -40,11 +39,6 @@ impl Need {
     /// Whether three or more tiles lie around.
     pub(crate) const fn is_forced(self) -> bool {
         self.tiles() >= 3
-    }
-
-    /// Whether a tile here would leave a gap between itself and others, which restrictions 2 and 3 forbid.
-    pub(crate) const fn is_shut(self) -> bool {
-        self.0 & SHUT != 0
     }
 
     /// The colour that the tile across a side shows; 0 if there is none.
@@ -79,10 +73,6 @@ impl Need {
     pub(super) const fn shun(&mut self, side: usize, shade: Shade) {
         self.0 = self.0 & !(15 << (4 * side)) | (shade + 4) << (4 * side);
     }
-
-    pub(super) const fn set_shut(&mut self, shut: bool) {
-        self.0 = if shut { self.0 | SHUT } else { self.0 & !SHUT };
-    }
 }
 
 #[cfg(test)]
@@ -98,10 +88,7 @@ mod tests {
         need.see(0, 4);
         assert_eq!((need.tiles(), need.twin_colour()), (2, 4));
         assert_eq!((need.seen(5), need.seen(2), need.shunned(2)), (4, 0, 3));
-        need.set_shut(true);
-        assert!(need.is_shut());
         let plain = need.of_colours_alone();
-        assert!(!plain.is_shut());
         assert_eq!((plain.seen(0), plain.shunned(2), plain.tiles()), (4, 0, 2));
         need.see(1, 1);
         assert!(need.is_forced());

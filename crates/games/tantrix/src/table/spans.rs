@@ -22,29 +22,35 @@ impl Spans {
         Self([[NOTHING; 64]; 3])
     }
 
-    pub(super) fn add(&mut self, spot: Spot) {
-        for (axis, (line, at)) in lines(spot).into_iter().enumerate() {
-            let span = &mut self.0[axis][line];
+    /// Takes note of a tile. Says on which of the three lines through it there was none before.
+    pub(super) fn add(&mut self, spot: Spot) -> [bool; 3] {
+        let lines = spot.lines();
+        [0, 1, 2].map(|axis| {
+            let span = &mut self.0[axis][wrapped(lines[axis])];
+            let at = along(spot, axis);
+            let first = span.first > span.last;
             span.first = span.first.min(at);
             span.last = span.last.max(at);
-        }
+            first
+        })
     }
 
     /// Whether a tile here would have a gap between itself and others on some line.
     pub(super) fn gap(&self, spot: Spot) -> bool {
-        lines(spot).into_iter().enumerate().any(|(axis, (line, at))| {
-            let Span { first, last } = self.0[axis][line];
+        let lines = spot.lines();
+        [0, 1, 2].into_iter().any(|axis| {
+            let Span { first, last } = self.0[axis][wrapped(lines[axis])];
+            let at = along(spot, axis);
             first <= last && at + 1 != first && at - 1 != last
         })
     }
 }
 
-/// The three lines through a cell, and where on them it is.
-const fn lines(spot: Spot) -> [(usize, i8); 3] {
-    let (q, r) = (spot.q(), spot.r());
-    [
-        ((r & 63) as usize, q),
-        ((q & 63) as usize, r),
-        ((q.wrapping_add(r) & 63) as usize, q),
-    ]
+const fn wrapped(line: i8) -> usize {
+    (line & 63) as usize
+}
+
+/// Where a cell is on its line of an axis.
+const fn along(spot: Spot, axis: usize) -> i8 {
+    if axis == 1 { spot.r() } else { spot.q() }
 }

@@ -17,7 +17,29 @@ pub(crate) const fn facing(side: usize) -> usize {
     if side < 3 { side + 3 } else { side - 3 }
 }
 
+/// The side of a cell across which another lies, if they are neighbours.
+pub(super) fn side_towards(from: Spot, to: Spot) -> Option<usize> {
+    STEPS.iter().position(|&step| step == to.0 - from.0)
+}
+
+/// How many of some cells come before this one: its place among them if they are sorted. They come
+/// by sixteens, filled up with [`Spot::NOWHERE`].
+pub(super) fn count_before(spots: &[i16], spot: Spot) -> usize {
+    const LANES: usize = 16;
+    debug_assert!(spots.len().is_multiple_of(LANES));
+    let mut before = [0_i16; LANES];
+    for lanes in spots.chunks_exact(LANES) {
+        for (before, &other) in before.iter_mut().zip(lanes) {
+            *before += i16::from(other < spot.0);
+        }
+    }
+    before.iter().sum::<i16>() as usize
+}
+
 impl Spot {
+    /// Comes after every cell.
+    pub(super) const NOWHERE: i16 = i16::MAX;
+
     pub(crate) const ORIGIN: Self = Self(0);
 
     /// How far from the origin a cell may be that a move names; beyond, nothing can ever lie.
@@ -42,6 +64,11 @@ impl Spot {
 
     pub(crate) const fn r(self) -> i8 {
         ((self.0 - self.q() as i16) >> 8) as i8
+    }
+
+    /// The three lines through it: its row and both diagonals.
+    pub(super) const fn lines(self) -> [i8; 3] {
+        [self.r(), self.q(), self.q() + self.r()]
     }
 }
 
