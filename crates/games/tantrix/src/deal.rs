@@ -45,7 +45,7 @@ impl Deal {
                 colours.len() == seats && !(0..colours.len()).any(repeated)
             })
             .ok_or_else(|| refuse("setup-colours").with("count", seats))?;
-        let tiles = tiles(numbers)?;
+        let tiles = read_tiles(numbers)?;
         if tiles.len() != Tile::COUNT && tiles.len() != HAND * seats {
             return Err(refuse("setup-count")
                 .with("count", tiles.len())
@@ -66,7 +66,10 @@ impl Deal {
 
     /// The hand that a seat begins with.
     pub(crate) fn hand(&self, seat: usize) -> Hand {
-        self.tiles[HAND * seat..HAND * (seat + 1)].iter().copied().collect()
+        self.tiles[HAND * seat..HAND * (seat + 1)]
+            .iter()
+            .copied()
+            .collect()
     }
 }
 
@@ -81,7 +84,7 @@ impl fmt::Display for Deal {
 }
 
 /// Different tiles from their numbers, joined by dots.
-pub(crate) fn tiles(numbers: &str) -> Result<Vec<Tile>, Refusal> {
+pub(crate) fn read_tiles(numbers: &str) -> Result<Vec<Tile>, Refusal> {
     let refuse = |code, text: &str| Refusal::new(&TEXTS, code).with("tile", text);
     let mut tiles = Vec::new();
     for text in numbers.split('.') {

@@ -35,7 +35,12 @@ pub(crate) fn draw(position: &Position, fits: &Fits) -> Picture {
     let mut seat = position.mover();
     for _ in 0..position.seats() {
         if seat == position.mover() {
-            draw_hand(&mut picture, Some(position.colour(seat)), position.hand(seat), playable);
+            draw_hand(
+                &mut picture,
+                Some(position.colour(seat)),
+                position.hand(seat),
+                playable,
+            );
         } else {
             list_hand(&mut picture, position, seat);
         }
@@ -61,17 +66,17 @@ pub(crate) fn legend() -> Message {
 }
 
 /// Draws the tiles and the cells around them; says which tiles can be laid.
-pub(crate) fn draw_table(
-    picture: &mut Picture,
-    candidates: &Candidates<'_>,
-    to_lay: bool,
-) -> Hand {
+pub(crate) fn draw_table(picture: &mut Picture, candidates: &Candidates<'_>, to_lay: bool) -> Hand {
     let mut canvas = Canvas::new();
     let rim = candidates.table.rim();
     for place in 0..rim.len() {
         let need = rim.need(place);
         let (x, y) = corner(rim.spot(place).hex());
-        let ink = if need.is_forced() { Ink::Strong } else { Ink::Faint };
+        let ink = if need.is_forced() {
+            Ink::Strong
+        } else {
+            Ink::Faint
+        };
         canvas.print(x + 3, y + 1, ink, if need.is_forced() { "[]" } else { "·" });
     }
     let mut playable = Hand::default();
@@ -108,12 +113,7 @@ fn draw_tiles(canvas: &mut Canvas, table: &Table) {
 }
 
 /// Draws tiles side by side, unturned, with a star beside each that can be laid.
-pub(crate) fn draw_hand(
-    picture: &mut Picture,
-    owner: Option<Colour>,
-    hand: Hand,
-    playable: Hand,
-) {
+pub(crate) fn draw_hand(picture: &mut Picture, owner: Option<Colour>, hand: Hand, playable: Hand) {
     let mut canvas = Canvas::new();
     if let Some(colour) = owner {
         canvas.print(0, 1, Ink::Strong, ">");

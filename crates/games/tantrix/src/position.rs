@@ -1,3 +1,6 @@
+#[cfg(test)]
+mod tests;
+
 use std::hash::{Hash, Hasher};
 
 use game::{KeyMixer, Seat};
@@ -186,7 +189,11 @@ impl Position {
             }
         }
         let all_laid = self.table.len() == Tile::COUNT;
-        self.next = Next::Nothing(if all_laid { End::AllLaid } else { End::NothingFits });
+        self.next = Next::Nothing(if all_laid {
+            End::AllLaid
+        } else {
+            End::NothingFits
+        });
     }
 
     /// Whether the mover is not skipped: has a forced space to fill, or a free move. While there are
@@ -219,7 +226,11 @@ impl Position {
         let state = (self.mover.index() as u64) << 4 | (self.phase as u64) << 2 | next;
         let [a, b, c, d] = self.hands.map(Hand::bits);
         let key = KeyMixer::new().word(self.table.key()).word(a).word(b);
-        let key = if self.seats > 2 { key.word(c).word(d) } else { key };
+        let key = if self.seats > 2 {
+            key.word(c).word(d)
+        } else {
+            key
+        };
         key.word(colours << 8 | state).key()
     }
 }

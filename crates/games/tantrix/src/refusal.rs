@@ -51,9 +51,9 @@ pub(crate) fn fits_by_colour(
         return Err(refusal.with("cell", placement.cell.to_string()));
     };
     let need = table.rim().need(place);
-    let clash = SIDES.into_iter().find(|&side| {
-        need.seen(side) != 0 && need.seen(side) != shown(fits, placement, side)
-    });
+    let clash = SIDES
+        .into_iter()
+        .find(|&side| need.seen(side) != 0 && need.seen(side) != shown(fits, placement, side));
     let Some(side) = clash else {
         return Ok(place);
     };

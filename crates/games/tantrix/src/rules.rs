@@ -92,9 +92,12 @@ impl Game for Tantrix {
 
     fn scores(&self, position: &Position) -> PerSeat<i32> {
         let deadlock = position.end() == Some(End::Deadlock);
-        PerSeat::from_fn(self.seats, |seat| {
-            if deadlock { 0 } else { position.points(seat) }
-        })
+        PerSeat::from_fn(
+            self.seats,
+            |seat| {
+                if deadlock { 0 } else { position.points(seat) }
+            },
+        )
     }
 
     fn key(&self, position: &Position) -> u64 {
@@ -201,11 +204,14 @@ impl std::fmt::Debug for Tantrix {
 
 /// The first tile of the game: any of the hand, always alike.
 fn openings(position: &Position) -> impl Iterator<Item = Placement> + use<> {
-    position.hand(position.mover()).tiles().map(|tile| Placement {
-        tile,
-        cell: Spot::ORIGIN.hex(),
-        rotation: 0,
-    })
+    position
+        .hand(position.mover())
+        .tiles()
+        .map(|tile| Placement {
+            tile,
+            cell: Spot::ORIGIN.hex(),
+            rotation: 0,
+        })
 }
 
 /// A placement from its text, or why it is none.

@@ -2,25 +2,14 @@
 //! next to a tile, lines walked, nothing kept between plies but what lies and who holds what.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::LazyLock;
+mod plain;
+
+use std::collections::BTreeSet;
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Game, Spec};
+use plain::{Laying, Place, PlainTable, step, text, turned};
 use tantrix::Tantrix;
-
-type Place = (i32, i32);
-
-/// Clockwise from the north-east, as sides are counted.
-const STEPS: [Place; 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
-
-/// The tiles by number, copied by hand from the page of the rules, not from the program.
-const TILES: &str = "\
-    YBRBRY RBYYBR RBBYYR RBRYBY YRBBRY BYBRYR BYRYRB BRYRYB BRBYRY YRBRBY RBYBYR RYBYBR BYRRYB \
-    RYYBBR GRYYRG RYGGYR YGRGRY YRGRGY RGYGYR RYGYGR GRRYYG YGRRGY GYYRRG GBRRBG BGGRRB RGBBGR \
-    RBGBGR BRRGGB RGBGBR BRGGRB GRYRYG YGYRGR GYRYRG YRYGRG RYRGYG GRBRBG BGRGRB BRGRGB BGBRGR \
-    GBGRBR GBRBRG GRGBRB YGGBBY GYGBYB YBBGGY GBYBYG BYGGYB GBYYBG YGBBGY GBGYBY YGYBGB GYBYBG \
-    YGBGBY YBGBGY BGYGYB BYGYGB";
 
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {
@@ -36,7 +25,7 @@ struct PlainTantrix {
     hands: Vec<BTreeSet<usize>>,
     /// The next to be drawn stands last.
     bag: Vec<usize>,
-    laid: HashMap<Place, [char; 6]>,
+    table: PlainTable,
     seat: usize,
     stage: Stage,
 }
@@ -54,7 +43,7 @@ impl Twin for PlainTantrix {
             colours: colours.chars().collect(),
             hands,
             bag,
-            laid: HashMap::new(),
+            table: PlainTable::default(),
             seat: 0,
             stage: Stage::First,
         }
@@ -65,9 +54,11 @@ impl Twin for PlainTantrix {
     }
 
     fn moves(&self) -> Vec<String> {
-        let text = |(tile, (q, r), k): (usize, Place, usize)| format!("{tile}@{q},{r}r{k}");
         match self.stage {
-            Stage::First => self.hands[0].iter().map(|tile| text((*tile, (0, 0), 0))).collect(),
+            Stage::First => self.hands[0]
+                .iter()
+                .map(|tile| text((*tile, (0, 0), 0)))
+                .collect(),
             Stage::Before | Stage::After => self.fills().into_iter().map(text).collect(),
             Stage::Free => self.placements().into_iter().map(text).collect(),
             Stage::Over { .. } => Vec::new(),
@@ -75,12 +66,7 @@ impl Twin for PlainTantrix {
     }
 
     fn play(&mut self, action: &str) {
-        let (tile, rest) = action.split_once('@').unwrap();
-        let (q, rest) = rest.split_once(',').unwrap();
-        let (r, k) = rest.split_once('r').unwrap();
-        let tile = tile.parse().unwrap();
-        let place = (q.parse().unwrap(), r.parse().unwrap());
-        self.laid.insert(place, turned(tile, k.parse().unwrap()));
+        let tile = self.table.lay(action);
         self.hands[self.seat].remove(&tile);
         if let Some(drawn) = self.bag.pop() {
             self.hands[self.seat].insert(drawn);
@@ -102,14 +88,17 @@ impl Twin for PlainTantrix {
         let deadlock = self.stage == Stage::Over { deadlock: true };
         self.colours
             .iter()
-            .map(|&colour| if deadlock { 0 } else { self.points(colour) })
+            .map(|&colour| match self.table.best(colour) {
+                _ if deadlock => 0,
+                (line, ring) => line.max(2 * ring),
+            })
             .collect()
     }
 
     fn reason(&self) -> Option<String> {
         match self.stage {
             Stage::Over { deadlock: true } => Some("deadlock".to_owned()),
-            Stage::Over { .. } if self.laid.len() == 56 => Some("all-laid".to_owned()),
+            Stage::Over { .. } if self.table.0.len() == 56 => Some("all-laid".to_owned()),
             Stage::Over { .. } => Some("nothing-fits".to_owned()),
             _ => None,
         }
@@ -144,109 +133,43 @@ impl PlainTantrix {
         }
     }
 
-    fn fills(&self) -> Vec<(usize, Place, usize)> {
+    fn fills(&self) -> Vec<Laying> {
         let mut fills = self.placements();
-        fills.retain(|&(_, place, _)| self.tiles_around(place) >= 3);
+        fills.retain(|&(_, place, _)| self.table.tiles_around(place) >= 3);
         fills
     }
 
-    fn placements(&self) -> Vec<(usize, Place, usize)> {
-        let mut found = Vec::new();
-        for place in self.rim() {
-            for &tile in &self.hands[self.seat] {
-                for k in 0..6 {
-                    if self.matches(place, turned(tile, k))
-                        && (self.bag.is_empty() || self.obeys(place, turned(tile, k)))
-                    {
-                        found.push((tile, place, k));
-                    }
-                }
-            }
-        }
+    fn placements(&self) -> Vec<Laying> {
+        let mut found = self.table.matching(&self.hands[self.seat]);
+        found.retain(|&(tile, place, k)| self.bag.is_empty() || self.obeys(place, turned(tile, k)));
         found
-    }
-
-    fn rim(&self) -> BTreeSet<Place> {
-        let around = self.laid.keys().flat_map(|&place| (0..6).map(move |side| step(place, side)));
-        around.filter(|place| !self.laid.contains_key(place)).collect()
-    }
-
-    fn tiles_around(&self, place: Place) -> usize {
-        (0..6).filter(|&side| self.laid.contains_key(&step(place, side))).count()
-    }
-
-    fn matches(&self, place: Place, tile: [char; 6]) -> bool {
-        (0..6).all(|side| {
-            let other = self.laid.get(&step(place, side));
-            other.is_none_or(|other| other[(side + 3) % 6] == tile[side])
-        })
     }
 
     /// The three restrictions, by looking at each space beside the tile as it would be.
     fn obeys(&self, place: Place, tile: [char; 6]) -> bool {
         let spaces = (0..6)
             .map(|side| step(place, side))
-            .filter(|beside| !self.laid.contains_key(beside));
+            .filter(|beside| !self.table.0.contains_key(beside));
         let seen: Vec<String> = spaces
             .map(|space| {
                 let faces = (0..6).filter_map(|way| {
                     let towards = step(space, way);
-                    let there = if towards == place { Some(&tile) } else { self.laid.get(&towards) };
+                    let there = if towards == place {
+                        Some(&tile)
+                    } else {
+                        self.table.0.get(&towards)
+                    };
                     there.map(|other| other[(way + 3) % 6])
                 });
                 faces.collect()
             })
             .collect();
         let alike = |colours: &String| "RYGB".chars().any(|c| colours.matches(c).count() >= 3);
-        let gap = self.gap_beside(place);
+        let gap = self.table.gap_beside(place);
         let four_around = seen.iter().any(|colours| colours.len() >= 4);
         assert!(gap || !four_around, "four around, yet no gap along an axis");
         !gap && !seen.iter().any(alike)
     }
-
-    /// Whether beyond an empty neighbour of a cell there lie tiles in the same direction.
-    fn gap_beside(&self, place: Place) -> bool {
-        (0..6).any(|side| {
-            let near = step(place, side);
-            let further = std::iter::successors(Some(near), |&place| Some(step(place, side)));
-            !self.laid.contains_key(&near)
-                && further.take(40).any(|place| self.laid.contains_key(&place))
-        })
-    }
-
-    fn points(&self, colour: char) -> i32 {
-        let carriers = self.laid.iter().filter(|(_, tile)| tile.contains(&colour));
-        carriers.map(|(&place, _)| self.worth(place, colour)).max().unwrap_or(0)
-    }
-
-    /// What the line through a tile is worth: walked from it both ways, or once round.
-    fn worth(&self, from: Place, colour: char) -> i32 {
-        let mut length = 1;
-        for mut side in (0..6).filter(|&side| self.laid[&from][side] == colour) {
-            let mut place = step(from, side);
-            while let Some(tile) = self.laid.get(&place) {
-                if place == from {
-                    return 2 * length;
-                }
-                length += 1;
-                let entry = (side + 3) % 6;
-                side = (0..6).find(|&exit| exit != entry && tile[exit] == colour).unwrap();
-                place = step(place, side);
-            }
-        }
-        length
-    }
-}
-
-fn step((q, r): Place, side: usize) -> Place {
-    (q + STEPS[side].0, r + STEPS[side].1)
-}
-
-fn turned(tile: usize, k: usize) -> [char; 6] {
-    static SIDES: LazyLock<Vec<&[u8]>> =
-        LazyLock::new(|| TILES.split_whitespace().map(str::as_bytes).collect());
-    let sides = SIDES[tile - 1];
-    std::array::from_fn(|side| sides[(side + 6 - k) % 6] as char)
 }
 
 fn tantrix(spec: &str) -> Tantrix {

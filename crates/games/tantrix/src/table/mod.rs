@@ -10,8 +10,10 @@ mod spot;
 
 use game::KeyMixer;
 
-pub use candidates::Hand;
 pub(crate) use candidates::Candidates;
+pub use candidates::Hand;
+#[cfg(test)]
+pub(crate) use fits::shade;
 pub(crate) use fits::{FITS, Fits, colour, index, tile_at};
 pub(crate) use need::Need;
 pub(crate) use paths::Best;
@@ -107,13 +109,14 @@ impl Table {
         let rotation = placement.rotation as usize;
 
         let need = self.rim.take(spot);
-        let across = [0, 1, 2, 3, 4, 5].map(|side| {
-            (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side)))
-        });
+        let across = [0, 1, 2, 3, 4, 5]
+            .map(|side| (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side))));
         for &strand in fits.links(tile, rotation) {
             self.paths.join(tile, strand, across);
         }
-        let ring = self.rim.surround(spot, need, |side| fits.shown(tile, rotation, side));
+        let ring = self
+            .rim
+            .surround(spot, need, |side| fits.shown(tile, rotation, side));
         if restricted {
             self.rim.note_twins(&ring);
             self.rim.note_gaps(spot, &ring, &mut self.spans);

@@ -86,7 +86,12 @@ impl Rim {
 
     /// Shows a new tile's six sides to the empty cells around it. The tile has been
     /// [taken](Self::take) account of, and there are tiles across the sides that it needed.
-    pub(super) fn surround(&mut self, spot: Spot, need: Need, shown: impl Fn(usize) -> u32) -> Ring {
+    pub(super) fn surround(
+        &mut self,
+        spot: Spot,
+        need: Need,
+        shown: impl Fn(usize) -> u32,
+    ) -> Ring {
         let mut ring = Ring {
             places: [NONE; 6],
             fresh: [false; 6],

@@ -6,15 +6,21 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {
+    /// `R`
     Red,
+    /// `Y`
     Yellow,
+    /// `G`
     Green,
+    /// `B`
     Blue,
 }
 
 impl Colour {
+    /// All four, in the order of the rules.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
 
+    /// The letter that stands for it.
     pub const fn letter(self) -> char {
         match self {
             Colour::Red => 'R',
@@ -24,8 +30,11 @@ impl Colour {
         }
     }
 
+    /// The colour that a letter stands for.
     pub fn from_letter(letter: char) -> Option<Self> {
-        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter() == letter)
     }
 
     /// The colour's name, as in the ids of puzzles.
@@ -38,10 +47,12 @@ impl Colour {
         }
     }
 
+    /// The colour of a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
     }
 
+    /// 0 to 3, for tables.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -56,11 +67,14 @@ impl fmt::Display for Colour {
 /// The colour of the number on a tile's back: one of the four, or white.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Back {
+    /// One of the four.
     Coloured(Colour),
+    /// White, `W`.
     White,
 }
 
 impl Back {
+    /// The letter that stands for it.
     pub const fn letter(self) -> char {
         match self {
             Back::Coloured(colour) => colour.letter(),
@@ -68,6 +82,7 @@ impl Back {
         }
     }
 
+    /// The colour that a letter stands for.
     pub fn from_letter(letter: char) -> Option<Self> {
         if letter == 'W' {
             return Some(Back::White);

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use super::Colour;
 
 /// The six side colours of every possible tile, each in its least rotation, in order.
-pub fn all_tiles() -> BTreeSet<[Colour; 6]> {
+pub(super) fn all_tiles() -> BTreeSet<[Colour; 6]> {
     let mut tiles = BTreeSet::new();
     for pairs in pairings() {
         if pairs.iter().all(|&(a, b)| b - a == 3) {
@@ -27,7 +27,7 @@ pub fn all_tiles() -> BTreeSet<[Colour; 6]> {
 }
 
 /// The rotation that comes first when the sides are read in order.
-pub fn least_rotation(sides: [Colour; 6]) -> [Colour; 6] {
+pub(super) fn least_rotation(sides: [Colour; 6]) -> [Colour; 6] {
     (0..6)
         .map(|turn| std::array::from_fn(|side| sides[(side + turn) % 6]))
         .min()
@@ -50,8 +50,10 @@ fn pairings() -> Vec<[(usize, usize); 3]> {
 /// Three different colours out of four, in every order.
 fn triples() -> impl Iterator<Item = [Colour; 3]> {
     let all = Colour::ALL;
-    all.into_iter().flat_map(move |a| {
-        all.into_iter().flat_map(move |b| all.into_iter().map(move |c| [a, b, c]))
-    })
-    .filter(|[a, b, c]| a != b && b != c && a != c)
+    all.into_iter()
+        .flat_map(move |a| {
+            all.into_iter()
+                .flat_map(move |b| all.into_iter().map(move |c| [a, b, c]))
+        })
+        .filter(|[a, b, c]| a != b && b != c && a != c)
 }

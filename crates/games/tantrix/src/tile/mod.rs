@@ -41,7 +41,9 @@ pub enum Bend {
 /// A link: the two sides it joins at rotation 0, the smaller first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Link {
+    /// The smaller side.
     pub from: usize,
+    /// The larger side.
     pub to: usize,
 }
 
@@ -52,15 +54,23 @@ struct Face {
 }
 
 static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
-    table::TILES.iter().map(|&(sides, back)| Face::read(sides, back)).collect()
+    table::TILES
+        .iter()
+        .map(|&(sides, back)| Face::read(sides, back))
+        .collect()
 });
 
 impl Tile {
+    /// How many tiles there are.
     pub const COUNT: usize = 56;
 
     /// The tile with this number, if there is one.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number as usize <= Self::COUNT { Some(Tile(number)) } else { None }
+        if number >= 1 && number as usize <= Self::COUNT {
+            Some(Tile(number))
+        } else {
+            None
+        }
     }
 
     /// All tiles in the order of their numbers.
@@ -68,6 +78,7 @@ impl Tile {
         (1..=56).map(Tile)
     }
 
+    /// The number on the back, 1 to 56.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -87,10 +98,12 @@ impl Tile {
         self.face().links[colour.index()]
     }
 
+    /// Whether the tile has a link of this colour.
     pub fn has(self, colour: Colour) -> bool {
         self.link(colour).is_some()
     }
 
+    /// The colour of the number on the back.
     pub fn back(self) -> Back {
         self.face().back
     }
@@ -107,6 +120,7 @@ impl fmt::Display for Tile {
 }
 
 impl Link {
+    /// How the link bends.
     pub const fn bend(self) -> Bend {
         match (self.to - self.from) % 6 {
             1 | 5 => Bend::Corner,
@@ -129,10 +143,17 @@ impl Face {
         for (side, letter) in letters.chars().enumerate() {
             let colour = Colour::from_letter(letter).expect("a colour in the table of tiles");
             sides[side] = colour;
-            let link = links[colour.index()].get_or_insert(Link { from: side, to: side });
+            let link = links[colour.index()].get_or_insert(Link {
+                from: side,
+                to: side,
+            });
             link.to = side;
         }
-        Face { sides, links, back: Back::from_letter(back).expect("a colour in the table of tiles") }
+        Face {
+            sides,
+            links,
+            back: Back::from_letter(back).expect("a colour in the table of tiles"),
+        }
     }
 }
 
@@ -144,7 +165,9 @@ mod tests {
 
     #[test]
     fn the_table_numbers_every_possible_tile_once() {
-        let numbered: Vec<_> = Tile::all().map(|tile| least_rotation(tile.sides(0))).collect();
+        let numbered: Vec<_> = Tile::all()
+            .map(|tile| least_rotation(tile.sides(0)))
+            .collect();
         assert_eq!(numbered.len(), 56);
         let set: BTreeSet<_> = numbered.into_iter().collect();
         assert_eq!(set, all_tiles());
@@ -187,7 +210,12 @@ mod tests {
     #[test]
     fn turning_is_clockwise() {
         let tile = Tile::new(1).unwrap();
-        let letters = |rotation| tile.sides(rotation).map(Colour::letter).iter().collect::<String>();
+        let letters = |rotation| {
+            tile.sides(rotation)
+                .map(Colour::letter)
+                .iter()
+                .collect::<String>()
+        };
         assert_eq!(letters(0), "YBRBRY");
         assert_eq!(letters(1), "YYBRBR");
     }

@@ -1,0 +1,44 @@
+use std::fmt;
+
+use game::{Dice, Refusal};
+
+use super::{TEXTS, TILES, tiles};
+use crate::Tile;
+use crate::deal::{read_tiles, write_tiles};
+
+/// The solitaire's setup: the fourteen tiles in the order in which they are drawn. It may be cut
+/// after the first, for those who must not know the rest: then draws have to come from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shuffle(Vec<Tile>);
+
+impl Shuffle {
+    /// An order, each equally likely.
+    pub(super) fn any(dice: &mut impl Dice) -> Self {
+        let mut order: Vec<Tile> = tiles().collect();
+        dice.shuffle(&mut order);
+        Self(order)
+    }
+
+    /// The order with this text, such as `3.14.1...`.
+    pub(super) fn parse(text: &str) -> Result<Self, Refusal> {
+        let order = read_tiles(text)?;
+        if let Some(tile) = order.iter().find(|tile| usize::from(tile.number()) > TILES) {
+            return Err(Refusal::new(&TEXTS, "setup-green").with("tile", tile.number()));
+        }
+        if order.len() != TILES && order.len() != 1 {
+            return Err(Refusal::new(&TEXTS, "setup-count").with("count", order.len()));
+        }
+        Ok(Self(order))
+    }
+
+    /// The tiles as they are drawn.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Shuffle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_tiles(f, &self.0)
+    }
+}

@@ -1,0 +1,31 @@
+summary = Alone: lay fourteen tiles as you draw them, and lead one line or loop of your colour through all of them.
+move-hint = A move is the drawn tile, a cell and a rotation, like 7@1,-1r2: tile 7 on (1,-1), turned two steps of 60 degrees clockwise.
+option-goal = what to make of all fourteen tiles: a line or a closed loop
+option-colour = the colour of the line or loop
+
+player = Player
+
+red = red
+yellow = yellow
+green = green
+blue = blue
+
+goal-line = The goal is one { $colour } line through all 14 tiles.
+goal-loop = The goal is one closed { $colour } loop through all 14 tiles.
+left = { $count ->
+    [0] There is no tile left to draw.
+    [one] One tile is left to draw.
+   *[other] { $count } tiles are left to draw.
+}
+
+reason-solved = solved
+reason-all-laid = all 14 tiles are laid
+reason-nothing-fits = the tile drawn fits nowhere
+
+not-drawn = You have drawn tile { $drawn }, not tile { $tile }.
+
+setup-green = Tile { $tile } is not in the solitaire: it is played with tiles 1 to 14.
+setup-count = The setup has { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}. It must have all 14, or only the first if the order of the others is not known.
