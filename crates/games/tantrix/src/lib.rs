@@ -1,5 +1,5 @@
-//! Tantrix, by Mike McManaway: the 56 tiles, the game for two to four players ([`Tantrix`]), and the
-//! solitaire ([`TantrixSolitaire`]).
+//! Tantrix: the 56 tiles, the game for two to four players ([`Tantrix`]), and the solitaire
+//! ([`TantrixSolitaire`]).
 //!
 //! A position holds what players may know: the table, the hands, and the *set* of tiles in the bag.
 //! In which order they leave it stands in the setup ([`Deal`]), which a search never sees; to it, a

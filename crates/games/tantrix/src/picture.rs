@@ -19,9 +19,12 @@ const HEIGHT: i32 = 3;
 /// is a forced space; where nothing can be laid, a dot. A star marks the tiles that can be laid now.
 ///
 /// ```text
-///   B  Y            *Y  B*
-/// R  17  R   1,0
-///   Y  B
+///        Y  B    Y  G
+/// ·    R  12  YY  49  B   ·
+///        R  B    G  B
+///                    B  R
+///     ·    [-1,-1] Y   2  R   ·
+///                    Y  B
 /// ```
 pub(crate) fn draw(position: &Position, fits: &Fits) -> Picture {
     let to_lay = position.next() == Next::Placement;
@@ -50,14 +53,24 @@ pub(crate) fn draw(position: &Position, fits: &Fits) -> Picture {
         picture.remark(match position.phase() {
             Phase::Opening => Message::new(&TEXTS, "due-opening"),
             Phase::Free => Message::new(&TEXTS, "due-free"),
-            Phase::ForcedBefore | Phase::ForcedAfter => {
-                Message::new(&TEXTS, "due-forced").with("count", candidates.count())
-            }
+            Phase::ForcedBefore | Phase::ForcedAfter => forced_ways(&candidates),
         });
         picture.remark(legend());
     }
     picture.remark(Message::new(&TEXTS, "bag").with("count", position.bag().len()));
     picture
+}
+
+/// That forced spaces must be filled, and how they can be: that is hard to see for oneself.
+pub(crate) fn forced_ways(candidates: &Candidates<'_>) -> Message {
+    let mut ways = Vec::new();
+    let _ = candidates.each(|fill| {
+        ways.push(fill.to_string());
+        ControlFlow::Continue(())
+    });
+    Message::new(&TEXTS, "due-forced")
+        .with("count", ways.len())
+        .with("ways", ways.join(", "))
 }
 
 /// What the signs in the picture mean.

@@ -354,3 +354,58 @@ fn refusals_speak_czech_and_polish() {
         "Najpierw musisz wypełnić (-1,-1): pasuje płytka 55, na przykład jako 55@-1,-1r5."
     );
 }
+
+#[test]
+fn the_picture_reads_without_colour() {
+    let line = after("47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4");
+    let picture = line.game().picture(line.position());
+    let expected = "    ·       ·       ·
+
+       Y  B    Y  G
+·    R  12  YY  49  B   ·
+       R  B    G  B
+                   B  R
+    ·    [-1,-1] Y   2  R   ·
+                   Y  B
+                       B  B
+                ·    Y  47  Y   ·
+                       G  G
+
+                    ·       ·
+
+      Y  Y      B  B      G  G      B  B      G  G      B  B
+>B  R   1  B  R   7  Y  B  24  B  G  28  R  Y  31  R  Y  55* G
+      B  R      Y  R      R  R      G  R      R  Y      G  Y
+ R  5:YRBBRY  16:RYGGYR  21:GRRYYG  27:RBGBGR  39:BGBRGR  46:GBYBYG
+";
+    assert_eq!(picture.plain_text(), expected);
+    let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        remarks,
+        [
+            "A forced space must be filled; there is one way to do it: 55@-1,-1r5.",
+            "* marks a tile that can be laid now; [ ] marks a forced space.",
+            "40 tiles are left in the bag.",
+        ]
+    );
+}
+
+#[test]
+fn every_legal_move_is_picked_equally_often() {
+    for moves in [
+        "47@0,0r0",
+        "47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4 55@-1,-1r5 44@-1,-3r4 45@0,-3r2",
+    ] {
+        let line = after(moves);
+        let legal = legal(&line);
+        let mut dice = SeededDice::new(1);
+        let mut picked = vec![0_usize; legal.len()];
+        for _ in 0..1_000 * legal.len() {
+            let action = line.game().pick_move(line.position(), &mut dice);
+            picked[legal.iter().position(|&other| other == action).unwrap()] += 1;
+        }
+        // Five standard deviations.
+        let fair = picked.iter().all(|count| (840..1_160).contains(count));
+        assert!(fair, "{picked:?}");
+    }
+}

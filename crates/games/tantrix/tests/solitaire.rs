@@ -163,3 +163,29 @@ fn refusals_say_what_was_drawn() {
         assert_eq!(game.parse_setup(setup).unwrap_err().code(), code, "{setup}");
     }
 }
+
+#[test]
+fn the_picture_shows_the_drawn_tile() {
+    let game = solitaire("tantrix-solitaire(goal=loop)");
+    let line = Line::replay(game, "1.2.3.4.5.6.7.8.9.10.11.12.13.14", ["1@0,0r0"]).unwrap();
+    let picture = line.game().picture(line.position());
+    let expected = "    0,-1    1,-1
+
+        Y  Y
+-1,0  R   1  B  1,0
+        B  R
+
+    -1,1    0,1
+
+      R  R
+>R  B   2* B
+      Y  Y
+";
+    assert_eq!(picture.plain_text(), expected);
+    let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        remarks[1],
+        "The goal is one closed red loop through all 14 tiles."
+    );
+    assert_eq!(remarks[2], "12 tiles are left to draw.");
+}

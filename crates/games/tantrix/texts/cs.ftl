@@ -21,7 +21,7 @@ due-forced = Je třeba vyplnit vynucené místo: { $count ->
     [one] jde to jedním způsobem
     [few] jde to { $count } způsoby
    *[other] jde to { $count } způsoby
-}.
+}, a to { $ways }.
 due-free = Volný tah: libovolný kámen kamkoli, kde pasuje.
 bag = { $count ->
     [0] Sáček je prázdný: omezení už neplatí.

@@ -17,10 +17,10 @@ reason-nothing-fits = none of the tiles left fits anywhere
 reason-deadlock = deadlock: a free move is due and no tile may be laid anywhere
 
 due-opening = The first tile goes on (0,0), unturned.
-due-forced = A forced space must be filled: there { $count ->
+due-forced = A forced space must be filled; there { $count ->
     [one] is one way
    *[other] are { $count } ways
-} to do it.
+} to do it: { $ways }.
 due-free = Free move: any tile, wherever it fits.
 bag = { $count ->
     [0] The bag is empty: the restrictions no longer hold.

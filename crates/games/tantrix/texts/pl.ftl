@@ -17,11 +17,11 @@ reason-nothing-fits = żadna z pozostałych płytek nigdzie nie pasuje
 reason-deadlock = pat: czas na wolny ruch, a żadnej płytki nie wolno nigdzie położyć
 
 due-opening = Pierwsza płytka trafia na (0,0), nieobrócona.
-due-forced = Trzeba wypełnić wymuszone miejsce: { $count ->
+due-forced = Trzeba wypełnić wymuszone miejsce; { $count ->
     [one] jest na to jeden sposób
     [few] są na to { $count } sposoby
    *[many] jest na to { $count } sposobów
-}.
+}: { $ways }.
 due-free = Wolny ruch: dowolna płytka wszędzie, gdzie pasuje.
 bag = { $count ->
     [0] Worek jest pusty: ograniczenia już nie obowiązują.

@@ -7,7 +7,7 @@ use game::{
 };
 
 use super::{Shuffle, SolitaireEnd, SolitairePosition, TEXTS, TILES};
-use crate::picture::{draw_hand, draw_table, legend};
+use crate::picture::{draw_hand, draw_table, forced_ways, legend};
 use crate::refusal::{fills_what_must_be_filled, first, fits_by_colour, word};
 use crate::rules::{read_draw, read_placement};
 use crate::table::{FITS, Fits, Spot};
@@ -155,12 +155,11 @@ impl Game for TantrixSolitaire {
     fn picture(&self, position: &SolitairePosition) -> Picture {
         let mut picture = Picture::new();
         let to_lay = matches!(self.turn(position), Turn::Seat(_));
-        draw_table(&mut picture, &position.candidates(self.fits), to_lay);
+        let playable = draw_table(&mut picture, &position.candidates(self.fits), to_lay);
         let drawn: Hand = position.drawn().into_iter().collect();
-        draw_hand(&mut picture, Some(self.colour), drawn, Hand::default());
+        draw_hand(&mut picture, Some(self.colour), drawn, playable);
         if to_lay && position.is_forced() {
-            let count = position.candidates(self.fits).count();
-            picture.remark(Message::new(&crate::TEXTS, "due-forced").with("count", count));
+            picture.remark(forced_ways(&position.candidates(self.fits)));
         }
         if to_lay {
             picture.remark(legend());

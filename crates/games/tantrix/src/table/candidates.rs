@@ -53,6 +53,12 @@ impl Hand {
         self.0 &= !(1 << index(tile));
     }
 
+    /// The tiles that are in both.
+    #[must_use]
+    pub(crate) const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     pub(crate) const fn bits(self) -> u64 {
         self.0
     }
@@ -176,7 +182,7 @@ impl Candidates<'_> {
     fn each_fit(&self, mut visit: impl FnMut(usize, usize, u8) -> Visit) -> Visit {
         for place in each(self.places()) {
             let need = self.need(place);
-            for tile in self.hand.indices() {
+            for tile in self.fits.hopeful(need, self.hand).indices() {
                 let rotations = self.fits.rotations(need, tile);
                 if rotations != 0 {
                     visit(place, tile, rotations)?;

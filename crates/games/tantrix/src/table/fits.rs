@@ -1,8 +1,8 @@
 use std::sync::LazyLock;
 
-use super::Need;
 use super::need::Shade;
 use super::spot::SIDES;
+use super::{Hand, Need};
 use crate::{Colour, Tile};
 
 /// Which tiles fit where, looked up once and for all.
@@ -10,6 +10,9 @@ pub(crate) struct Fits {
     /// For two sides' worth of a [`Need`] and a tile, the rotations that satisfy it, a bit each. A row
     /// is a cache line, and three of them answer for a cell.
     rotations: [Box<[[u8; 64]; PAIRS]>; 3],
+    /// For three sides' worth of a [`Need`], the tiles that satisfy it at some rotation. Most tiles of
+    /// a hand drop out here, before their rotations are looked at.
+    tiles: [Box<[Hand]>; 2],
     /// What a tile shows at a rotation, four bits a side as in a [`Need`].
     faces: [[u32; 6]; Tile::COUNT],
     /// The three links of a tile at a rotation.
@@ -25,6 +28,7 @@ pub(super) struct Strand {
 
 /// Two sides' four bits go up to 8 and 8.
 const PAIRS: usize = 0x89;
+const TRIPLES: usize = 0x889;
 
 pub(crate) static FITS: LazyLock<Fits> = LazyLock::new(Fits::new);
 
@@ -40,16 +44,32 @@ pub(crate) fn colour(shade: Shade) -> Colour {
 
 impl Fits {
     fn new() -> Self {
+        let showing: [[[u8; 16]; 6]; Tile::COUNT] = std::array::from_fn(|tile| {
+            std::array::from_fn(|side| {
+                std::array::from_fn(|four| rotations_showing(tile_at(tile), side, four as u32))
+            })
+        });
         Self {
             rotations: [0, 1, 2].map(|pair| {
                 let mut rows = Box::new([[0; 64]; PAIRS]);
                 for (bits, row) in rows.iter_mut().enumerate() {
-                    for tile in Tile::all() {
-                        row[index(tile)] = rotations_showing(tile, 2 * pair, bits as u32 & 15)
-                            & rotations_showing(tile, 2 * pair + 1, bits as u32 >> 4);
+                    for (row, sides) in row.iter_mut().zip(&showing) {
+                        *row = sides[2 * pair][bits & 15] & sides[2 * pair + 1][bits >> 4];
                     }
                 }
                 rows
+            }),
+            tiles: [0, 3].map(|first| {
+                let mut rows = vec![Hand::default(); TRIPLES];
+                for (bits, row) in rows.iter_mut().enumerate() {
+                    let fits = |tile: &Tile| {
+                        let sides = &showing[index(*tile)][first..first + 3];
+                        let rotations = |which: usize| sides[which][bits >> (4 * which) & 15];
+                        rotations(0) & rotations(1) & rotations(2) != 0
+                    };
+                    *row = Tile::all().filter(fits).collect();
+                }
+                rows.into_boxed_slice()
             }),
             faces: std::array::from_fn(|tile| {
                 std::array::from_fn(|rotation| {
@@ -69,6 +89,13 @@ impl Fits {
         let [a, b, c] = need.pairs();
         let [first, second, third] = &self.rotations;
         first[a][tile & 63] & second[b][tile & 63] & third[c][tile & 63]
+    }
+
+    /// The tiles of a hand that may fit a need; those that are left out do not.
+    pub(crate) fn hopeful(&self, need: Need, hand: Hand) -> Hand {
+        let [a, b] = need.halves();
+        let [first, second] = &self.tiles;
+        hand.common(first[a]).common(second[b])
     }
 
     /// What a tile of this index shows on a side at a rotation.
@@ -97,7 +124,8 @@ fn rotations_showing(tile: Tile, side: usize, four: u32) -> u8 {
         match four {
             0 => true,
             1..=4 => shown == four,
-            _ => shown != four - 4,
+            5..=8 => shown != four - 4,
+            _ => false,
         }
     };
     (0..6)

@@ -23,6 +23,11 @@ impl Need {
         [a as usize, b as usize, c as usize]
     }
 
+    /// The sides three by three, likewise.
+    pub(crate) const fn halves(self) -> [usize; 2] {
+        [(self.0 & 0xFFF) as usize, (self.0 >> 12 & 0xFFF) as usize]
+    }
+
     /// The same where there are no restrictions: what the neighbours see does not matter.
     #[must_use]
     pub(crate) const fn of_colours_alone(self) -> Self {
@@ -49,8 +54,7 @@ impl Need {
 
     /// The colour that this side must not show because the empty cell across it sees two of it; 0 if any.
     pub(crate) const fn shunned(self, side: usize) -> Shade {
-        let four = self.0 >> (4 * side) & 15;
-        if four > 4 { four - 4 } else { 0 }
+        (self.0 >> (4 * side) & 15).saturating_sub(4)
     }
 
     /// The colour that a cell with two tiles around it sees on both sides; 0 if there is none.
@@ -60,7 +64,7 @@ impl Need {
         }
         let seen = self.of_colours_alone().0 & SIDES;
         let first = seen >> (seen.trailing_zeros() & !3) & 15;
-        let last = seen >> ((31 - seen.leading_zeros()) & !3) & 15;
+        let last = seen >> (seen.ilog2() & !3) & 15;
         if first == last { first } else { 0 }
     }
 

@@ -19,7 +19,19 @@ pub(crate) const fn facing(side: usize) -> usize {
 
 /// The side of a cell across which another lies, if they are neighbours.
 pub(super) fn side_towards(from: Spot, to: Spot) -> Option<usize> {
-    STEPS.iter().position(|&step| step == to.0 - from.0)
+    const NO_SIDE: u8 = 6;
+    const SIDES: [u8; 513] = {
+        let mut sides = [NO_SIDE; 513];
+        let mut side = 0;
+        while side < 6 {
+            sides[(STEPS[side] + 256) as usize] = side as u8;
+            side += 1;
+        }
+        sides
+    };
+    let step = usize::try_from(to.0 - from.0 + 256).ok()?;
+    let side = *SIDES.get(step)?;
+    (side != NO_SIDE).then_some(side as usize)
 }
 
 /// How many of some cells come before this one: its place among them if they are sorted. They come
@@ -90,6 +102,9 @@ mod tests {
                     let there = spot.hex().step(Direction::new(side as u8 + 5));
                     assert_eq!(spot.beyond(side), Spot::at(there));
                     assert_eq!(spot.beyond(side).beyond(facing(side)), spot);
+                    assert_eq!(side_towards(spot, spot.beyond(side)), Some(side));
+                    let twice = spot.beyond(side).beyond(side);
+                    assert_eq!(side_towards(spot, twice), None);
                 }
             }
         }

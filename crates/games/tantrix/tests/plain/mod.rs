@@ -1,4 +1,5 @@
 //! A table without any cleverness: tiles in a map, lines walked, for the twins of the rules.
+#![allow(dead_code, reason = "each test program needs only a part of it")]
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
