@@ -3,8 +3,8 @@ use std::fmt;
 use game::{Dice, Refusal};
 
 use crate::placement::number;
-use crate::table::{Hand, tile_at};
-use crate::{Colour, TEXTS, Tile};
+use crate::table::tile_at;
+use crate::{Colour, TEXTS, Tile, TileSet};
 
 /// Tantrix's setup: the seats' colours, and the tiles in the order in which they leave the bag.
 ///
@@ -65,7 +65,7 @@ impl Deal {
     }
 
     /// The hand that a seat begins with.
-    pub(crate) fn hand(&self, seat: usize) -> Hand {
+    pub(crate) fn hand(&self, seat: usize) -> TileSet {
         self.tiles[HAND * seat..HAND * (seat + 1)]
             .iter()
             .copied()

@@ -21,14 +21,16 @@ mod rules;
 mod solitaire;
 mod table;
 pub mod tile;
+mod tile_set;
 
 pub use deal::Deal;
 pub use placement::Placement;
 pub use position::{End, Phase, Position};
 pub use rules::Tantrix;
 pub use solitaire::{Shuffle, SolitaireEnd, SolitairePosition, TantrixSolitaire};
-pub use table::{Hand, Table};
+pub use table::Table;
 pub use tile::{Back, Colour, Link, Tile};
+pub use tile_set::TileSet;
 
 use game::Texts;
 

@@ -6,7 +6,7 @@ use hex::Hex;
 use crate::canvas::Canvas;
 use crate::position::Next;
 use crate::table::{Candidates, Fits, Table};
-use crate::{Colour, Hand, Phase, Placement, Position, TEXTS, Tile};
+use crate::{Colour, Phase, Placement, Position, TEXTS, Tile, TileSet};
 
 /// Columns and lines that a cell takes on the canvas.
 const WIDTH: i32 = 8;
@@ -79,7 +79,11 @@ pub(crate) fn legend() -> Message {
 }
 
 /// Draws the tiles and the cells around them; says which tiles can be laid.
-pub(crate) fn draw_table(picture: &mut Picture, candidates: &Candidates<'_>, to_lay: bool) -> Hand {
+pub(crate) fn draw_table(
+    picture: &mut Picture,
+    candidates: &Candidates<'_>,
+    to_lay: bool,
+) -> TileSet {
     let mut canvas = Canvas::new();
     let rim = candidates.table.rim();
     for place in 0..rim.len() {
@@ -92,7 +96,7 @@ pub(crate) fn draw_table(picture: &mut Picture, candidates: &Candidates<'_>, to_
         };
         canvas.print(x + 3, y + 1, ink, if need.is_forced() { "[]" } else { "·" });
     }
-    let mut playable = Hand::default();
+    let mut playable = TileSet::default();
     let mut open: Vec<Hex> = Vec::new();
     if to_lay {
         let _ = candidates.each(|Placement { tile, cell, .. }| {
@@ -126,7 +130,12 @@ fn draw_tiles(canvas: &mut Canvas, table: &Table) {
 }
 
 /// Draws tiles side by side, unturned, with a star beside each that can be laid.
-pub(crate) fn draw_hand(picture: &mut Picture, owner: Option<Colour>, hand: Hand, playable: Hand) {
+pub(crate) fn draw_hand(
+    picture: &mut Picture,
+    owner: Option<Colour>,
+    hand: TileSet,
+    playable: TileSet,
+) {
     let mut canvas = Canvas::new();
     if let Some(colour) = owner {
         canvas.print(0, 1, Ink::Strong, ">");

@@ -5,16 +5,16 @@ use std::hash::{Hash, Hasher};
 
 use game::{KeyMixer, Seat};
 
-use crate::table::{Candidates, Fits, Hand, Table};
-use crate::{Colour, Deal, Placement, Tile};
+use crate::table::{Candidates, Fits, Table};
+use crate::{Colour, Deal, Placement, Tile, TileSet};
 
 /// What the players can see: the table, everybody's hand, which tiles are left in the bag but not
 /// their order, and who is to do what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     table: Table,
-    hands: [Hand; 4],
-    bag: Hand,
+    hands: [TileSet; 4],
+    bag: TileSet,
     colours: [Colour; 4],
     seats: u8,
     mover: Seat,
@@ -57,8 +57,8 @@ pub(crate) enum Next {
 impl Position {
     pub(crate) fn new(deal: &Deal) -> Self {
         let seats = deal.colours().len();
-        let mut hands = [Hand::default(); 4];
-        let mut bag = Hand::ALL;
+        let mut hands = [TileSet::default(); 4];
+        let mut bag = TileSet::ALL;
         for (seat, hand) in hands.iter_mut().enumerate().take(seats) {
             *hand = deal.hand(seat);
             hand.tiles().for_each(|tile| bag.remove(tile));
@@ -83,12 +83,12 @@ impl Position {
     }
 
     /// The tiles that a seat holds.
-    pub const fn hand(&self, seat: Seat) -> Hand {
+    pub const fn hand(&self, seat: Seat) -> TileSet {
         self.hands[seat.index()]
     }
 
     /// The tiles in the bag, in no order.
-    pub const fn bag(&self) -> Hand {
+    pub const fn bag(&self) -> TileSet {
         self.bag
     }
 
@@ -224,7 +224,7 @@ impl Position {
             Next::Nothing(_) => 2,
         };
         let state = (self.mover.index() as u64) << 4 | (self.phase as u64) << 2 | next;
-        let [a, b, c, d] = self.hands.map(Hand::bits);
+        let [a, b, c, d] = self.hands.map(TileSet::bits);
         let key = KeyMixer::new().word(self.table.key()).word(a).word(b);
         let key = if self.seats > 2 {
             key.word(c).word(d)

@@ -409,3 +409,28 @@ fn every_legal_move_is_picked_equally_often() {
         assert!(fair, "{picked:?}");
     }
 }
+
+/// What the rules' page says of random games of two: about 21 free moves, 34 forced placements, and
+/// 53 choices for a free move while the bag holds tiles.
+#[test]
+fn random_games_are_as_expected() {
+    const GAMES: usize = 300;
+    let (mut free, mut forced, mut choices, mut choosing) = (0, 0, 0, 0);
+    in_random_games(GAMES as u64, |before, _| match before.position().phase() {
+        Phase::Opening => {}
+        Phase::ForcedBefore | Phase::ForcedAfter => forced += 1,
+        Phase::Free => {
+            free += 1;
+            if before.position().is_restricted() {
+                choices += legal(before).len();
+                choosing += 1;
+            }
+        }
+    });
+    assert!((20 * GAMES..22 * GAMES).contains(&free), "{free}");
+    assert!((33 * GAMES..35 * GAMES).contains(&forced), "{forced}");
+    assert!(
+        (51 * choosing..56 * choosing).contains(&choices),
+        "{choices} in {choosing}"
+    );
+}

@@ -50,8 +50,8 @@ fn placement(tile: usize, spot: Spot, rotation: usize) -> Placement {
 fn late(table: Table, hands: [&[u8]; 3]) -> Position {
     let mut position = Position {
         table,
-        hands: [Hand::default(); 4],
-        bag: Hand::default(),
+        hands: [TileSet::default(); 4],
+        bag: TileSet::default(),
         colours: Colour::ALL,
         seats: 3,
         mover: Seat::new(0),
@@ -69,7 +69,7 @@ fn late(table: Table, hands: [&[u8]; 3]) -> Position {
 }
 
 fn unlaid_with_green(table: &Table) -> u8 {
-    let laid: Hand = table.placements().map(|placement| placement.tile).collect();
+    let laid: TileSet = table.placements().map(|placement| placement.tile).collect();
     let mut others = Tile::all().filter(|&tile| tile.has(Colour::Green) && !laid.contains(tile));
     others.next().expect("seven of 42 lie").number()
 }

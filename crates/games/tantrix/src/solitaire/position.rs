@@ -3,16 +3,16 @@ use std::hash::{Hash, Hasher};
 use game::KeyMixer;
 
 use super::{Shuffle, TILES, tiles};
-use crate::table::{Candidates, Fits, Hand, Table};
-use crate::{Placement, Tile};
+use crate::table::{Candidates, Fits, Table};
+use crate::{Placement, Tile, TileSet};
 
 /// What the player can see: the table, the tile drawn last, and which tiles are still to come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitairePosition {
     table: Table,
     /// The tile to be laid; none before a draw and after the end.
-    drawn: Hand,
-    bag: Hand,
+    drawn: TileSet,
+    bag: TileSet,
     /// Whether the drawn tile fits a forced space.
     forced: bool,
     end: Option<SolitaireEnd>,
@@ -31,7 +31,7 @@ impl SolitairePosition {
     pub(super) fn new(shuffle: &Shuffle) -> Self {
         let mut position = Self {
             table: Table::new(),
-            drawn: Hand::default(),
+            drawn: TileSet::default(),
             bag: tiles().collect(),
             forced: false,
             end: None,
@@ -53,7 +53,7 @@ impl SolitairePosition {
     }
 
     /// The tiles still to be drawn, in no order.
-    pub const fn bag(&self) -> Hand {
+    pub const fn bag(&self) -> TileSet {
         self.bag
     }
 
@@ -79,7 +79,7 @@ impl SolitairePosition {
 
     pub(super) fn lay(&mut self, fits: &Fits, placement: Placement) {
         self.table.lay(fits, placement, false);
-        self.drawn = Hand::default();
+        self.drawn = TileSet::default();
         self.forced = false;
         if self.table.len() == TILES {
             self.end = Some(SolitaireEnd::AllLaid);

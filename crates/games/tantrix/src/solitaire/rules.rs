@@ -11,7 +11,7 @@ use crate::picture::{draw_hand, draw_table, forced_ways, legend};
 use crate::refusal::{fills_what_must_be_filled, first, fits_by_colour, word};
 use crate::rules::{read_draw, read_placement};
 use crate::table::{FITS, Fits, Spot};
-use crate::{Colour, Hand, Placement, Tile};
+use crate::{Colour, Placement, Tile, TileSet};
 
 /// The rules of the solitaire.
 ///
@@ -156,7 +156,7 @@ impl Game for TantrixSolitaire {
         let mut picture = Picture::new();
         let to_lay = matches!(self.turn(position), Turn::Seat(_));
         let playable = draw_table(&mut picture, &position.candidates(self.fits), to_lay);
-        let drawn: Hand = position.drawn().into_iter().collect();
+        let drawn: TileSet = position.drawn().into_iter().collect();
         draw_hand(&mut picture, Some(self.colour), drawn, playable);
         if to_lay && position.is_forced() {
             picture.remark(forced_ways(&position.candidates(self.fits)));

@@ -1,9 +1,9 @@
 use std::sync::LazyLock;
 
+use super::Need;
 use super::need::Shade;
 use super::spot::SIDES;
-use super::{Hand, Need};
-use crate::{Colour, Tile};
+use crate::{Colour, Tile, TileSet};
 
 /// Which tiles fit where, looked up once and for all.
 pub(crate) struct Fits {
@@ -12,7 +12,7 @@ pub(crate) struct Fits {
     rotations: [Box<[[u8; 64]; PAIRS]>; 3],
     /// For three sides' worth of a [`Need`], the tiles that satisfy it at some rotation. Most tiles of
     /// a hand drop out here, before their rotations are looked at.
-    tiles: [Box<[Hand]>; 2],
+    tiles: [Box<[TileSet]>; 2],
     /// What a tile shows at a rotation, four bits a side as in a [`Need`].
     faces: [[u32; 6]; Tile::COUNT],
     /// The three links of a tile at a rotation.
@@ -60,7 +60,7 @@ impl Fits {
                 rows
             }),
             tiles: [0, 3].map(|first| {
-                let mut rows = vec![Hand::default(); TRIPLES];
+                let mut rows = vec![TileSet::default(); TRIPLES];
                 for (bits, row) in rows.iter_mut().enumerate() {
                     let fits = |tile: &Tile| {
                         let sides = &showing[index(*tile)][first..first + 3];
@@ -92,7 +92,7 @@ impl Fits {
     }
 
     /// The tiles of a hand that may fit a need; those that are left out do not.
-    pub(crate) fn hopeful(&self, need: Need, hand: Hand) -> Hand {
+    pub(crate) fn hopeful(&self, need: Need, hand: TileSet) -> TileSet {
         let [a, b] = need.halves();
         let [first, second] = &self.tiles;
         hand.common(first[a]).common(second[b])

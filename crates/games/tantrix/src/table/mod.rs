@@ -11,7 +11,6 @@ mod spot;
 use game::KeyMixer;
 
 pub(crate) use candidates::Candidates;
-pub use candidates::Hand;
 #[cfg(test)]
 pub(crate) use fits::shade;
 pub(crate) use fits::{FITS, Fits, colour, index, tile_at};

@@ -126,9 +126,9 @@ impl Rim {
         for side in SIDES.filter(|&side| ring.places[side] != NONE) {
             let place = ring.places[side] as usize;
             let twin = self.needs[place].twin_colour();
-            if twin == 0 {
+            if self.needs[place].is_forced() {
                 self.twins &= !(1 << place);
-            } else {
+            } else if twin != 0 {
                 self.twins |= 1 << place;
                 for (towards, other) in self.around(place).into_iter().enumerate() {
                     if other != NONE {
