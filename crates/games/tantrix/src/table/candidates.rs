@@ -31,7 +31,7 @@ const ROTATIONS: [u8; 64] = {
 /// A tile has each of its colours on two sides, so that next to another it fits at two rotations at most.
 const MOST_ROTATIONS: u32 = 2;
 
-/// How often to try a placement at random before counting all of them. In mid-game one in five or six is legal.
+/// How often to try a placement at random before counting all of them. One in four is legal while the bag holds tiles.
 const TRIES: u32 = 48;
 
 impl Candidates<'_> {

@@ -3,7 +3,7 @@ use super::{Need, Spans, Spot};
 
 /// The empty cells next to tiles, in reading order, each with what a tile there must show.
 ///
-/// Sorted arrays, and no board at all: a game has some twenty such cells, so that finding one takes
+/// Sorted arrays, and no board at all: a game has about 25 such cells, so that finding one takes
 /// two or three comparisons of many cells at once, copying costs little, and moves come out in an
 /// order that is the position's alone.
 #[derive(Clone, Debug)]
