@@ -4,7 +4,12 @@ use crate::TEXTS;
 use crate::rules::{Configured, Rules};
 
 /// Every game there is. A new one is a line here, and nothing else in this crate.
-const GAMES: &[Entry] = &[entry::<kamon::Kamon>(), entry::<pantarei::Pantarei>()];
+const GAMES: &[Entry] = &[
+    entry::<kamon::Kamon>(),
+    entry::<pantarei::Pantarei>(),
+    entry::<tantrix::Tantrix>(),
+    entry::<tantrix::TantrixSolitaire>(),
+];
 
 /// The games on the shelf.
 pub fn families() -> impl Iterator<Item = &'static Family> {

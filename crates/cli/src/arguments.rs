@@ -1,6 +1,6 @@
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{deal, moves, perft, play, random, show, verify};
+use crate::commands::{deal, moves, perft, play, puzzle, random, show, verify};
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
 #[derive(Debug, Parser)]
@@ -24,6 +24,7 @@ pub(crate) enum Command {
     Verify(verify::Arguments),
     Random(random::Arguments),
     Play(play::Arguments),
+    Puzzle(puzzle::Arguments),
 }
 
 /// Which game, and how far it has been played: what most commands begin with.

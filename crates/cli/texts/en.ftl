@@ -45,6 +45,28 @@ more-play =
 
     serpentarium play kamon --random 1
 
+about-puzzle = Solve, check and show Tantrix puzzles
+more-puzzle =
+    serpentarium puzzle solve discovery-30
+    serpentarium puzzle solve --tiles 1-10 --loop R --count
+about-puzzle-list = List the puzzles that come with the tiles
+more-puzzle-list = discovery-10-blue and the like ask for another colour than the usual one.
+about-puzzle-show = Show what a puzzle asks for, and its tiles
+more-puzzle-show = A tile's letters are the colours of its sides, clockwise from the north-east.
+about-puzzle-solve = Find a solution, find all, or count them
+more-puzzle-solve =
+    Solutions are told as placements: 23@1,-1r2 is tile 23 on (1,-1), turned two sixths clockwise.
+    They are counted up to turning and moving the whole. Ctrl-C stops with what was found; the exit
+    code is 3 if the search was broken off before it could answer.
+
+    serpentarium puzzle solve discovery-14 --count --threads 2
+    serpentarium puzzle solve rainbow-red --svg triangle.svg
+about-puzzle-check = Say whether a solution is right, and if not, why
+more-puzzle-check =
+    Exits with 1 if it is wrong.
+
+    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@0,-1r4 3@1,-1r4"
+
 arg-spec = The game: its id, and options in parentheses
 arg-setup = Everything random; left out, it is dealt and told on standard error
 arg-moves = The moves so far, separated by spaces
@@ -57,6 +79,20 @@ arg-games = How many (10000 when left out)
 arg-threads = How many threads play (1 when left out)
 arg-json = Print the figures as JSON, for programs
 arg-random = Seats that move at random, counted from 0, separated by commas
+arg-id = The puzzle's id, as in the list
+arg-tiles = Tiles of a puzzle of your own: 1,2,3 or 1-10
+arg-loops = A colour (R, Y, G or B) in which a loop is wanted; may be given again
+arg-lines = A colour (R, Y, G or B) in which a line is wanted; may be given again
+arg-shape = The shape to make: free, triangle or flower
+arg-holes = Allow empty cells inside
+arg-first = Stop at the first solution (this is what happens anyway)
+arg-all = Find every solution
+arg-count = Only count the solutions; the number stands alone on the last line
+arg-puzzle-solve-threads = How many threads search (1 when left out)
+arg-puzzle-solve-seed = Another number finds another first solution
+arg-limit = When to give up: 500ms, 60s, 10m, 2h
+arg-svg = Draw the first solution into this file
+arg-placements = The solution to check, placements separated by spaces
 arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
 arg-version = Show the version
@@ -103,3 +139,45 @@ play-help = moves lists the legal moves, show draws the position again, undo tak
 play-nothing-to-undo = There is nothing to take back.
 play-random-moved = { $seat } plays { $move }.
 play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
+
+unwritable = { $file } can't be written: { $error }.
+puzzle-colour = “{ $colour }” is not a colour of links; those are R, Y, G and B.
+puzzle-tiles = “{ $tiles }” does not list tiles; write 1,2,3 or 1-10.
+puzzle-of-tiles = { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+puzzle-of-some-tiles = { $laid } of { $tiles } tiles
+puzzle-loop-red = red loop
+puzzle-loop-yellow = yellow loop
+puzzle-loop-green = green loop
+puzzle-loop-blue = blue loop
+puzzle-line-red = red line
+puzzle-line-yellow = yellow line
+puzzle-line-green = green line
+puzzle-line-blue = blue line
+puzzle-triangle = in a triangle
+puzzle-flower = in a flower
+puzzle-holes = holes allowed
+puzzle-right = Right: that solves the puzzle.
+puzzle-wrong = Not a solution. { $why }
+puzzle-so-far = { $solutions } so far, { $seconds } s
+puzzle-complete = { $count ->
+    [0] There is no solution: the search was complete
+    [one] One solution, and the search was complete
+   *[other] { $count } solutions, and the search was complete
+} ({ $seconds } s).
+puzzle-found = { $count ->
+    [one] One solution
+   *[other] { $count } solutions
+} found; there may be more ({ $seconds } s).
+puzzle-time-up = { $count ->
+    [0] No solution
+    [one] One solution
+   *[other] { $count } solutions
+} so far; the time was up before the search was complete ({ $seconds } s).
+puzzle-stopped = { $count ->
+    [0] No solution
+    [one] One solution
+   *[other] { $count } solutions
+} so far; the search was stopped before it was complete ({ $seconds } s).

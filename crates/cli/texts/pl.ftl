@@ -45,6 +45,28 @@ more-play =
 
     serpentarium play kamon --random 1
 
+about-puzzle = Rozwiązuje, sprawdza i pokazuje łamigłówki Tantrix
+more-puzzle =
+    serpentarium puzzle solve discovery-30
+    serpentarium puzzle solve --tiles 1-10 --loop R --count
+about-puzzle-list = Wypisuje łamigłówki należące do kafelków
+more-puzzle-list = discovery-10-blue i podobne wymagają innego koloru niż zwykle.
+about-puzzle-show = Pokazuje zadanie łamigłówki i jej kafelki
+more-puzzle-show = Litery kafelka to kolory jego boków zgodnie z ruchem wskazówek od północnego wschodu.
+about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
+more-puzzle-solve =
+    Rozwiązanie to lista ułożeń: 23@1,-1r2 to kafelek 23 na (1,-1) obrócony o dwie szóste w prawo.
+    Rozwiązania obrócone i przesunięte liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
+    oznacza, że szukanie przerwano, zanim mogło odpowiedzieć.
+
+    serpentarium puzzle solve discovery-14 --count --threads 2
+    serpentarium puzzle solve rainbow-red --svg trojkat.svg
+about-puzzle-check = Mówi, czy rozwiązanie jest dobre, a jeśli nie, to dlaczego
+more-puzzle-check =
+    Kończy się kodem 1, jeśli jest złe.
+
+    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@0,-1r4 3@1,-1r4"
+
 arg-spec = Gra: jej nazwa i opcje w nawiasach
 arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
 arg-moves = Dotychczasowe ruchy oddzielone spacjami
@@ -57,6 +79,20 @@ arg-games = Ile gier (domyślnie 10000)
 arg-threads = Ile wątków gra (domyślnie 1)
 arg-json = Wypisuje liczby jako JSON, dla programów
 arg-random = Miejsca, które ruszają się losowo, liczone od 0, oddzielone przecinkami
+arg-id = Nazwa łamigłówki z listy
+arg-tiles = Kafelki własnej łamigłówki: 1,2,3 albo 1-10
+arg-loops = Kolor (R, Y, G albo B) wymaganej pętli; można podać kilka razy
+arg-lines = Kolor (R, Y, G albo B) wymaganej linii; można podać kilka razy
+arg-shape = Wymagany kształt: free (dowolny), triangle (trójkąt) albo flower (kwiat)
+arg-holes = Pozwala na puste pola w środku
+arg-first = Kończy na pierwszym rozwiązaniu (tak dzieje się i bez tego)
+arg-all = Znajduje wszystkie rozwiązania
+arg-count = Tylko liczy rozwiązania; liczba stoi sama w ostatnim wierszu
+arg-puzzle-solve-threads = Ile wątków szuka (domyślnie 1)
+arg-puzzle-solve-seed = Inna liczba znajduje inne pierwsze rozwiązanie
+arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
+arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
+arg-placements = Rozwiązanie do sprawdzenia, ułożenia oddzielone spacjami
 arg-language = Język: en, cs albo pl
 arg-help = Pokazuje tę pomoc
 arg-version = Pokazuje wersję
@@ -104,3 +140,36 @@ play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, und
 play-nothing-to-undo = Nie ma czego cofnąć.
 play-random-moved = { $seat } gra { $move }.
 play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
+
+unwritable = Nie można zapisać pliku { $file }: { $error }.
+puzzle-colour = „{ $colour }” nie jest kolorem łączy; te to R, Y, G i B.
+puzzle-tiles = „{ $tiles }” nie jest listą kafelków; napisz 1,2,3 albo 1-10.
+puzzle-of-tiles = { $tiles ->
+    [one] jeden kafelek
+    [few] { $tiles } kafelki
+   *[many] { $tiles } kafelków
+}
+puzzle-of-some-tiles = { $laid } z { $tiles } kafelków
+puzzle-loop-red = czerwona pętla
+puzzle-loop-yellow = żółta pętla
+puzzle-loop-green = zielona pętla
+puzzle-loop-blue = niebieska pętla
+puzzle-line-red = czerwona linia
+puzzle-line-yellow = żółta linia
+puzzle-line-green = zielona linia
+puzzle-line-blue = niebieska linia
+puzzle-triangle = w trójkącie
+puzzle-flower = w kwiecie
+puzzle-holes = z dziurami
+puzzle-right = Dobrze: to jest rozwiązanie.
+puzzle-wrong = To nie jest rozwiązanie. { $why }
+puzzle-so-far = na razie { $solutions }, { $seconds } s
+puzzle-complete = { $count ->
+    [0] Nie ma rozwiązania, szukanie było pełne
+    [one] Jedno rozwiązanie, szukanie było pełne
+    [few] { $count } rozwiązania, szukanie było pełne
+   *[many] { $count } rozwiązań, szukanie było pełne
+} ({ $seconds } s).
+puzzle-found = Znalezione rozwiązania: { $count }; mogą być dalsze ({ $seconds } s).
+puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie było pełne ({ $seconds } s).
+puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).

@@ -5,6 +5,7 @@ mod games;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzle;
 pub(crate) mod random;
 pub(crate) mod show;
 pub(crate) mod verify;
@@ -37,6 +38,7 @@ pub(crate) fn run(
         Command::Verify(arguments) => verify::run(&arguments, language, out),
         Command::Random(arguments) => random::run(&arguments, language, out).map(done),
         Command::Play(arguments) => play::run(&arguments, language, out).map(done),
+        Command::Puzzle(arguments) => puzzle::run(&arguments, language, out),
     }
 }
 

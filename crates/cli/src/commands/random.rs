@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{Rules, Tally};
 use clap::Args;
-use game::{Message, Seat, SeededDice};
+use game::{Message, Seat};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Map, Value, json};
 use texts::Language;
@@ -143,12 +143,15 @@ fn tell(
     say(Message::new(&TEXTS, "random-length")
         .with("moves", format!("{:.2}", tally.moves as f64 / games)))?;
     let percent = |count: u64| format!("{:.1}", 100.0 * count as f64 / games);
-    // A fresh game tells what its seats are called.
-    let fresh = rules.begin(&rules.deal(&mut SeededDice::new(seed)))?;
     for seat in (0..rules.seats()).map(Seat::new) {
         let wins = tally.wins[seat.index()];
         say(Message::new(&TEXTS, "random-wins")
-            .with("seat", fresh.seat_name(seat).sentence(language))
+            .with(
+                "seat",
+                Message::new(&game::TEXTS, "seat")
+                    .with("seat", seat.index())
+                    .sentence(language),
+            )
             .with("wins", wins.to_string())
             .with("percent", percent(wins)))?;
     }

@@ -2,8 +2,8 @@ use std::fmt;
 
 use hex::Hex;
 
-use crate::Tile;
 use crate::table::Spot;
+use crate::{Colour, Tile};
 
 /// A tile laid on a cell at a rotation: Tantrix's move. Written `23@1,-1r2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +28,11 @@ pub(crate) enum Misread {
 }
 
 impl Placement {
+    /// The colour that one side of the laid tile shows.
+    pub fn side(self, side: usize) -> Colour {
+        self.tile.side(side, usize::from(self.rotation))
+    }
+
     /// The placement with this text. Only the form that is written is taken: no `+1`, no `01`, no `-0`.
     pub(crate) fn parse(text: &str) -> Result<Self, Misread> {
         let parts = text.split_once('@').and_then(|(tile, rest)| {
@@ -41,9 +46,9 @@ impl Placement {
         }
         let tile = u8::try_from(tile).ok().and_then(Tile::new);
         let near = |at: i32| {
-            i8::try_from(at)
+            i16::try_from(at)
                 .ok()
-                .filter(|at| at.unsigned_abs() <= Spot::REACH as u8)
+                .filter(|at| at.unsigned_abs() <= Spot::REACH as u16)
         };
         Ok(Self {
             tile: tile.ok_or(Misread::NoSuchTile)?,

@@ -58,11 +58,11 @@ impl Spot {
     pub(crate) const REACH: i8 = 60;
 
     pub(crate) fn at(hex: Hex) -> Self {
-        Self(i16::from(hex.r) * 256 + i16::from(hex.q))
+        Self(hex.r * 256 + hex.q)
     }
 
     pub(crate) fn hex(self) -> Hex {
-        Hex::new(self.q(), self.r())
+        Hex::new(self.q().into(), self.r().into())
     }
 
     /// The cell that a side of a tile on this one faces.
@@ -92,11 +92,11 @@ mod tests {
 
     #[test]
     fn spots_are_cells_and_steps_are_additions() {
-        let reach = Spot::REACH;
+        let reach = i16::from(Spot::REACH);
         for r in -reach..=reach {
             for q in -reach..=reach {
                 let spot = Spot::at(Hex::new(q, r));
-                assert_eq!((spot.q(), spot.r()), (q, r));
+                assert_eq!(spot.hex(), Hex::new(q, r));
                 for side in SIDES {
                     // Side 0 looks to the north-east, which is direction 5.
                     let there = spot.hex().step(Direction::new(side as u8 + 5));

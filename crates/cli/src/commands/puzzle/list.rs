@@ -1,0 +1,16 @@
+use std::io::Write;
+use std::process::ExitCode;
+
+use tantrix::puzzle::catalogue;
+use texts::Language;
+
+use super::show::task;
+use crate::failure::Failure;
+
+pub(crate) fn run(language: Language, out: &mut impl Write) -> Result<ExitCode, Failure> {
+    for id in catalogue::ids() {
+        let puzzle = catalogue::find(&id).map_err(|fault| fault.message())?;
+        writeln!(out, "{id:<20} {}", task(&puzzle, language))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}

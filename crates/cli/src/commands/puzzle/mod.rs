@@ -1,0 +1,127 @@
+mod check;
+mod list;
+mod progress;
+mod show;
+mod solve;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use tantrix::Colour;
+use tantrix::puzzle::{Puzzle, Shape, Want, catalogue};
+use texts::{Language, Message};
+
+use crate::TEXTS;
+use crate::failure::Failure;
+
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    #[command(name = "list")]
+    List,
+    #[command(name = "show")]
+    Show(show::Arguments),
+    #[command(name = "solve")]
+    Solve(solve::Arguments),
+    #[command(name = "check")]
+    Check(check::Arguments),
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    match &arguments.task {
+        Task::List => list::run(language, out),
+        Task::Show(arguments) => show::run(arguments, language, out),
+        Task::Solve(arguments) => solve::run(arguments, language, out),
+        Task::Check(arguments) => check::run(arguments, language, out),
+    }
+}
+
+/// Which puzzle: one of the catalogue, or one's own.
+#[derive(Args, Debug)]
+pub(crate) struct Choice {
+    #[arg(
+        value_name = "ID",
+        required_unless_present = "tiles",
+        conflicts_with = "tiles"
+    )]
+    id: Option<String>,
+
+    #[arg(long, value_name = "TILES")]
+    tiles: Option<String>,
+
+    #[arg(long = "loop", value_name = "COLOUR", requires = "tiles")]
+    loops: Vec<String>,
+
+    #[arg(long = "line", value_name = "COLOUR", requires = "tiles")]
+    lines: Vec<String>,
+
+    #[arg(long, value_name = "SHAPE", requires = "tiles", value_parser = ["free", "triangle", "flower"])]
+    shape: Option<String>,
+
+    #[arg(long)]
+    holes: bool,
+}
+
+impl Choice {
+    fn puzzle(&self) -> Result<Puzzle, Failure> {
+        let puzzle = match (&self.id, &self.tiles) {
+            (Some(id), _) => catalogue::find(id).map_err(|fault| fault.message())?,
+            (None, tiles) => {
+                let tiles = tile_numbers(tiles.as_deref().unwrap_or_default())?;
+                let shape = match self.shape.as_deref() {
+                    Some("triangle") => Shape::Triangle,
+                    Some("flower") => Shape::Flower,
+                    _ => Shape::Free,
+                };
+                Puzzle::new(&tiles, &self.wants()?, shape).map_err(|fault| fault.message())?
+            }
+        };
+        Ok(puzzle.with_holes(self.holes))
+    }
+
+    fn wants(&self) -> Result<Vec<Want>, Failure> {
+        let loops = self.loops.iter().map(|text| colour(text).map(Want::a_loop));
+        let lines = self.lines.iter().map(|text| colour(text).map(Want::a_line));
+        loops.chain(lines).collect()
+    }
+}
+
+/// A colour by its letter or its name.
+fn colour(text: &str) -> Result<Colour, Failure> {
+    let mut letters = text.chars();
+    let by_letter = match (letters.next(), letters.next()) {
+        (Some(letter), None) => Colour::from_letter(letter.to_ascii_uppercase()),
+        _ => Colour::from_name(text),
+    };
+    by_letter.ok_or_else(|| {
+        Message::new(&TEXTS, "puzzle-colour")
+            .with("colour", text)
+            .into()
+    })
+}
+
+/// Numbers and ranges of them, separated by commas or spaces: `1,2,3` or `1-10 14`.
+fn tile_numbers(text: &str) -> Result<Vec<u8>, Failure> {
+    let refuse = || Message::new(&TEXTS, "puzzle-tiles").with("tiles", text);
+    let mut numbers = Vec::new();
+    for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let first: u8 = first.parse().map_err(|_| refuse())?;
+        let last: u8 = last.parse().map_err(|_| refuse())?;
+        if first > last {
+            return Err(refuse().into());
+        }
+        numbers.extend(first..=last);
+    }
+    Ok(numbers)
+}

@@ -1,0 +1,237 @@
+//! `serpentarium puzzle`, as people meet it.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+mod binary;
+
+use binary::serpentarium;
+
+#[test]
+fn list_names_every_puzzle_with_its_task() {
+    let run = serpentarium(&["puzzle", "list"]);
+    assert!(run.succeeded(), "{}", run.err);
+    for line in [
+        "discovery-3          3 tiles, yellow loop",
+        "discovery-30         30 tiles, yellow loop",
+        "rainbow-blue         10 tiles, blue line, in a triangle",
+        "professor            12 tiles, yellow loop, blue loop",
+    ] {
+        let prefix = line.split(',').next().unwrap();
+        assert!(run.out.contains(prefix), "{line}: {}", run.out);
+    }
+}
+
+#[test]
+fn show_tells_task_and_tiles() {
+    let run = serpentarium(&["puzzle", "show", "discovery-3"]);
+    assert_eq!(
+        run.out,
+        "3 tiles, yellow loop\n   1  YBRBRY\n   2  RBYYBR\n   3  RBBYYR\n"
+    );
+}
+
+#[test]
+fn counts_end_with_the_number_alone() {
+    let count = |arguments: &[&str]| {
+        let run = serpentarium(&[&["puzzle", "solve"], arguments, &["--count"]].concat());
+        assert!(run.succeeded(), "{}", run.err);
+        run.out.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(count(&["discovery-10"]), "1280");
+    assert_eq!(
+        count(&["discovery-10", "--holes", "--threads", "2"]),
+        "23360"
+    );
+    assert_eq!(count(&["--tiles", "1-10", "--loop", "R"]), "1280");
+    assert_eq!(
+        count(&["--tiles", "1,2,3,4,5,6,7,8,9,10", "--loop", "blue"]),
+        "952"
+    );
+    assert_eq!(count(&["rainbow-blue"]), "5");
+}
+
+#[test]
+fn solutions_found_are_solutions_checked() {
+    for id in [
+        "discovery-3",
+        "discovery-12",
+        "discovery-30",
+        "xtreme-triangle",
+        "flower",
+        "professor",
+    ] {
+        let run = serpentarium(&["puzzle", "solve", id, "--threads", "2", "--seed", "5"]);
+        assert!(run.succeeded(), "{id}: {}", run.err);
+        let solution = run.out.lines().next().unwrap();
+        let check = serpentarium(&["puzzle", "check", id, "--placements", solution]);
+        assert_eq!(
+            (check.code, check.out.as_str()),
+            (0, "Right: that solves the puzzle.\n"),
+            "{id}"
+        );
+    }
+}
+
+#[test]
+fn all_finds_as_many_as_are_counted() {
+    let run = serpentarium(&["puzzle", "solve", "discovery-7", "--all"]);
+    assert_eq!(run.out.lines().count(), 36 + 1);
+    assert!(
+        run.out
+            .lines()
+            .last()
+            .unwrap()
+            .starts_with("36 solutions, and the search was complete")
+    );
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_said_to_have_none() {
+    // Two tiles can't make a loop.
+    let run = serpentarium(&["puzzle", "solve", "--tiles", "1,2", "--loop", "R"]);
+    assert!(run.succeeded(), "{run:?}");
+    assert!(
+        run.out
+            .starts_with("There is no solution: the search was complete"),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn a_search_that_runs_out_of_time_says_so() {
+    let run = serpentarium(&[
+        "puzzle",
+        "solve",
+        "discovery-30",
+        "--count",
+        "--limit",
+        "100ms",
+    ]);
+    assert_eq!(run.code, 3, "{run:?}");
+    assert!(run.out.contains("the time was up"), "{}", run.out);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_stops_cleanly_with_what_was_found() {
+    let child = binary::command(&["puzzle", "solve", "discovery-30", "--count"])
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    let pid = child.id().to_string();
+    assert!(
+        std::process::Command::new("kill")
+            .args(["-INT", &pid])
+            .status()
+            .unwrap()
+            .success()
+    );
+    let run = binary::read(&child.wait_with_output().unwrap());
+    assert_eq!(run.code, 3, "{run:?}");
+    assert!(run.out.contains("the search was stopped"), "{}", run.out);
+}
+
+#[test]
+fn wrong_solutions_are_told_why() {
+    let says = |placements: &str, sentence: &str| {
+        let run = serpentarium(&["puzzle", "check", "discovery-3", "--placements", placements]);
+        assert_eq!(run.code, 1, "{run:?}");
+        assert_eq!(run.out, format!("Not a solution. {sentence}\n"));
+    };
+    says("1@0,0r0 2@1,0r0", "Tile 3 is missing.");
+    says(
+        "1@0,0r0 2@1,0r0 4@2,0r0",
+        "Tile 4 does not belong to the puzzle.",
+    );
+    says("1@0,0r0 2@1,0r0 2@2,0r0", "Tile 2 is laid twice.");
+    says(
+        "1@0,0r0 2@0,0r0 3@2,0r0",
+        "Tiles 1 and 2 both lie on (0,0).",
+    );
+    says(
+        "1@0,0r0 2@1,0r0 3@2,0r0",
+        "Tile 2 on (1,0) would show blue where tile 3 shows yellow.",
+    );
+}
+
+#[test]
+fn senseless_puzzles_are_refused_in_one_sentence() {
+    let says = |arguments: &[&str], sentence: &str| {
+        let run = serpentarium(&[&["puzzle"], arguments].concat());
+        assert_eq!(
+            (run.code, run.err.trim_end()),
+            (2, sentence),
+            "{arguments:?}"
+        );
+    };
+    says(
+        &["solve", "discovery-31"],
+        "There is no puzzle “discovery-31”; “serpentarium puzzle list” names them all.",
+    );
+    says(
+        &["solve", "--tiles", "1,2,57", "--loop", "R"],
+        "“57” names a tile that does not exist. The tiles are numbered from 1 to 56.",
+    );
+    says(
+        &["solve", "--tiles", "1,2,2", "--loop", "R"],
+        "Tile 2 is listed twice, and there is only one.",
+    );
+    says(
+        &["solve", "--tiles", "1,2,3", "--loop", "G"],
+        "Tile 1 has no link in any of the wanted colours (G).",
+    );
+    says(
+        &["solve", "--tiles", "1,2,3", "--loop", "P"],
+        "“P” is not a colour of links; those are R, Y, G and B.",
+    );
+    says(
+        &["solve", "--tiles", "one", "--loop", "R"],
+        "“one” does not list tiles; write 1,2,3 or 1-10.",
+    );
+    says(
+        &["solve", "--tiles", "1,2,3"],
+        "Ask for a loop or a line, or for a shape.",
+    );
+    says(
+        &[
+            "solve", "--tiles", "1-4", "--line", "R", "--shape", "triangle",
+        ],
+        "4 tiles make no triangle; 3, 6, 10, 15, 21, 28 and so on do.",
+    );
+    says(
+        &["solve", "discovery-5", "--limit", "soon"],
+        "“soon” can't be the value of --limit <TIME>; --help says what can.",
+    );
+    says(
+        &["check", "discovery-3", "--placements", "1@0,0"],
+        "“1@0,0” is not a placement. Write tile, cell and rotation, like 23@1,-1r2.",
+    );
+}
+
+#[test]
+fn svg_draws_the_first_solution() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("loop.svg");
+    let run = serpentarium(&[
+        "puzzle",
+        "solve",
+        "discovery-10",
+        "--svg",
+        path.to_str().unwrap(),
+    ]);
+    assert!(run.succeeded(), "{}", run.err);
+    let svg = std::fs::read_to_string(&path).unwrap();
+    assert!(
+        svg.starts_with("<svg") && svg.matches("<polygon").count() == 10,
+        "{svg}"
+    );
+    let run = serpentarium(&[
+        "puzzle",
+        "solve",
+        "discovery-10",
+        "--svg",
+        "/no/such/folder/x.svg",
+    ]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("can't be written"), "{}", run.err);
+}
