@@ -255,8 +255,8 @@ mod tests {
             panic!("{turned:?}")
         };
         // Tile 3 turned once shows blue to the south-west, where tile 1 shows yellow.
-        assert_eq!(between.map(|placement| placement.tile), [tile(3), tile(1)]);
-        assert_eq!(colours, [Blue, Yellow]);
+        assert_eq!(between.map(|placement| placement.tile), [tile(1), tile(3)]);
+        assert_eq!(colours, [Yellow, Blue]);
     }
 
     #[test]
