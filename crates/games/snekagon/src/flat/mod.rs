@@ -1,0 +1,25 @@
+//! Snekagon: two players, one board.
+
+mod position;
+mod rules;
+
+pub use position::Position;
+pub use rules::{Move, Setup, Snekagon};
+
+use game::Texts;
+
+/// What Snekagon says to people.
+static TEXTS: Texts = Texts::new(
+    concat!(
+        include_str!("../../texts/en.ftl"),
+        include_str!("../../texts/flat/en.ftl")
+    ),
+    concat!(
+        include_str!("../../texts/cs.ftl"),
+        include_str!("../../texts/flat/cs.ftl")
+    ),
+    concat!(
+        include_str!("../../texts/pl.ftl"),
+        include_str!("../../texts/flat/pl.ftl")
+    ),
+);

@@ -1,0 +1,144 @@
+use std::hash::{Hash, Hasher};
+
+use game::{KeyMixer, Seat};
+
+use crate::body::{Body, Reach};
+use crate::field::{Spots, bit, each};
+use crate::placements::{Placement, Placements};
+use crate::scan::Scan;
+use crate::snakes::{Snakes, place};
+use crate::tiles::{Hand, Tile};
+
+/// A position of Snekagon.
+#[derive(Clone, Debug)]
+pub struct Position {
+    players: [Player; 2],
+    mover: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Player {
+    pub(crate) body: Body,
+    pub(crate) hand: Hand,
+    pub(crate) snakes: Snakes,
+    /// Whether nothing of the hand can be placed, now and so for ever.
+    out: bool,
+}
+
+impl Position {
+    pub(crate) fn new() -> Self {
+        let player = |hand| Player {
+            body: Body::default(),
+            hand,
+            snakes: Snakes::NONE,
+            out: false,
+        };
+        Self {
+            players: [
+                player(Hand::SNAKES.with(Tile::SINGLE)),
+                player(Hand::SNAKES),
+            ],
+            mover: Some(Seat::new(0)),
+        }
+    }
+
+    /// Whose move it is; nobody's once the game is over.
+    pub const fn mover(&self) -> Option<Seat> {
+        self.mover
+    }
+
+    pub(crate) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// Whether the single hex has yet to be placed.
+    pub(crate) const fn is_opening(&self) -> bool {
+        self.players[0].hand.has(Tile::SINGLE)
+    }
+
+    pub(crate) fn owner(&self, spot: u8) -> Option<Seat> {
+        [0, 1]
+            .map(Seat::new)
+            .into_iter()
+            .find(|&seat| self.player(seat).body.hexes & bit(spot) != 0)
+    }
+
+    /// Where a player's tiles may lie.
+    #[inline]
+    pub(crate) fn reach(&self, placements: &Placements, seat: Seat) -> Reach {
+        let [one, other] = [0, 1].map(|seat| &self.players[seat].body);
+        Reach::new(
+            &placements.field,
+            &self.player(seat).body,
+            one.hexes | other.hexes,
+            one.beside | other.beside,
+            0,
+        )
+    }
+
+    pub(crate) fn place(&mut self, placements: &Placements, mover: Seat, tile: &Placement) {
+        let player = &mut self.players[mover.index()];
+        let hexes = player.body.hexes;
+        let ends = tile.tips().map(|tip| {
+            let joined = each(placements.field.near(tip) & hexes).next();
+            (place(0, tip), joined.map(|spot| place(0, spot)))
+        });
+        player.snakes.add(tile.length, ends);
+        let alone = player.body.open & !player.body.beside;
+        player
+            .body
+            .place(&placements.field, tile, [false; 2], alone);
+        player.hand = player.hand.without(tile.tile);
+        self.pass_on(placements, mover);
+    }
+
+    /// Gives the move to the other player, or back to the mover if the other is out, or to nobody.
+    fn pass_on(&mut self, placements: &Placements, mover: Seat) {
+        self.mover = [mover.other(), mover]
+            .into_iter()
+            .find(|&seat| self.can_move(placements, seat));
+    }
+
+    fn can_move(&mut self, placements: &Placements, seat: Seat) -> bool {
+        let player = self.player(seat);
+        if !player.out {
+            let mut scan = Scan::new(placements, self.reach(placements, seat));
+            let found = scan.each_pose(player.hand, |_, _, _| std::ops::ControlFlow::Break(()));
+            self.players[seat.index()].out = found.is_continue();
+        }
+        !self.players[seat.index()].out
+    }
+
+    pub(crate) fn key(&self) -> u64 {
+        let (bodies, rest) = self.essence();
+        KeyMixer::new()
+            .wide(bodies[0])
+            .wide(bodies[1])
+            .word(rest)
+            .key()
+    }
+
+    /// What everything else follows from: the hexes, the hands, and who is to move.
+    fn essence(&self) -> ([Spots; 2], u64) {
+        let hands = self.players.map(|player| u64::from(player.hand.bits()));
+        let mover = self.mover.map_or(2, Seat::index) as u64;
+        (
+            self.players.map(|player| player.body.hexes),
+            hands[0] | hands[1] << 32 | mover << 62,
+        )
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.essence() == other.essence()
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}

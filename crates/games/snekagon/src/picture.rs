@@ -1,0 +1,87 @@
+use game::{Ink, Message, Picture};
+
+use crate::TEXTS;
+use crate::field::Field;
+use crate::tiles::Hand;
+
+/// What stands on a cell.
+pub(crate) struct Stand {
+    pub(crate) text: String,
+    pub(crate) ink: Ink,
+}
+
+/// The columns of a terminal that the boards are wrapped to.
+const WIDTH: usize = 100;
+/// The columns of a cell.
+const CELL: usize = 4;
+
+/// Boards side by side, as many as fit. A free cell shows its number, which with the letter of its row
+/// is its name; an eye shows nothing.
+///
+/// ```text
+///  d        3   4       6   7   8      10  11
+///    e    2   3   R   R   6 R>2   8   9  10  11
+/// ```
+pub(crate) fn draw(
+    picture: &mut Picture,
+    field: &Field,
+    boards: usize,
+    stand: impl Fn(usize, u8) -> Option<Stand>,
+) {
+    let side = usize::from(field.board().side());
+    let width = CELL * (2 * side - 1) + 4;
+    let abreast = (WIDTH / width).max(1);
+    for first in (0..boards).step_by(abreast) {
+        let abreast = first..boards.min(first + abreast);
+        if boards > 1 {
+            picture.line();
+            for board in abreast.clone() {
+                // The number stands over the left corner of the topmost row.
+                let number = format!("{:>indent$}", board + 1, indent = 2 * side);
+                picture.print(Ink::Strong, format!("{number:width$}"));
+            }
+        }
+        for row in field.board().rows() {
+            picture.line();
+            for board in abreast.clone() {
+                let indent = CELL / 2 * row.indent;
+                picture.print(Ink::Plain, " ".repeat(indent));
+                picture.print(Ink::Faint, format!(" {} ", row.letter));
+                for &cell in &row.cells {
+                    let spot = field.spot(cell);
+                    match stand(board, spot) {
+                        Some(Stand { text, ink }) => {
+                            picture.print(ink, format!("{text:^CELL$}"));
+                        }
+                        None => {
+                            let number = field.board().name(cell).to_string().split_off(1);
+                            let eye = field.playable() >> spot & 1 == 0;
+                            let shown = if eye { "" } else { number.as_str() };
+                            picture.print(Ink::Faint, format!("{shown:^CELL$}"));
+                        }
+                    }
+                }
+                let filled = indent + 3 + CELL * row.cells.len();
+                picture.print(Ink::Plain, " ".repeat(width - filled));
+            }
+        }
+        picture.line();
+    }
+}
+
+/// Says what a player has left, and how long the longest snake is.
+pub(crate) fn remark_on_hand(picture: &mut Picture, name: Message, hand: Hand, longest: u8) {
+    let code = if hand.is_empty() {
+        "hand-empty"
+    } else {
+        "hand"
+    };
+    let tiles: Vec<String> = hand.map(|tile| tile.to_string()).collect();
+    let mut remark = Message::new(&TEXTS, code)
+        .with_message("name", name)
+        .with("longest", longest);
+    if !tiles.is_empty() {
+        remark = remark.with("tiles", tiles.join(" "));
+    }
+    picture.remark(remark);
+}

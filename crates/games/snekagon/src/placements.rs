@@ -1,0 +1,302 @@
+use hex::{Direction, Hex};
+
+use crate::field::{Field, Spots, bit, each};
+use crate::limbs::{end, one, step, two};
+use crate::tiles::{Hand, LONGEST, Tile};
+
+/// A tile turned and flipped in one way, seen from its hub, the hex in its middle (the first of two,
+/// for a tile of two or four). It fits on a board wherever its left and its right limb fit at once.
+#[derive(Clone, Debug)]
+pub(crate) struct Pose {
+    pub(crate) tile: Tile,
+    /// Which limbs it consists of, as numbered by [`crate::limbs::Limbs`].
+    pub(crate) left: u8,
+    pub(crate) right: u8,
+    /// For a tile that one more hex would close to a ring: the direction from the hub to the ring's
+    /// middle. The missing hex lies as far again.
+    pub(crate) heart: Option<usize>,
+    /// Its hexes as seen from the hub, from the left end to the right one.
+    path: Vec<Hex>,
+}
+
+/// A pose somewhere on the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Placement {
+    pub(crate) cells: Spots,
+    pub(crate) ends: Spots,
+    /// What touches it, its own hexes among them.
+    pub(crate) near: Spots,
+    /// Where its owner can't join anything once it lies: beside its middle, or beside two of its hexes.
+    pub(crate) shut: Spots,
+    /// Its spots along the tile, from the end that comes first in reading order.
+    path: [u8; LONGEST],
+    pub(crate) length: u8,
+    pub(crate) tile: Tile,
+    /// Whether the path starts at the right end of its pose.
+    pub(crate) reversed: bool,
+}
+
+impl Placement {
+    fn new(field: &Field, tile: Tile, spots: &[u8]) -> Self {
+        let mut path = [0; LONGEST];
+        path[..spots.len()].copy_from_slice(spots);
+        let reversed = field.cell(spots[0]) > field.cell(spots[spots.len() - 1]);
+        if reversed {
+            path[..spots.len()].reverse();
+        }
+        let [first, last] = [path[0], path[spots.len() - 1]];
+        let (mut cells, mut near, mut shut) = (0, 0, 0);
+        for &spot in spots {
+            cells |= bit(spot);
+            shut |= near & field.near(spot);
+            near |= field.near(spot);
+            if spot != first && spot != last {
+                shut |= field.near(spot);
+            }
+        }
+        Self {
+            cells,
+            ends: bit(first) | bit(last),
+            near,
+            shut,
+            path,
+            length: spots.len() as u8,
+            tile,
+            reversed,
+        }
+    }
+
+    pub(crate) fn path(&self) -> &[u8] {
+        &self.path[..usize::from(self.length)]
+    }
+
+    /// The two ends, the first in reading order first; twice the same for a single hex.
+    pub(crate) const fn tips(&self) -> [u8; 2] {
+        [self.path[0], self.path[self.length as usize - 1]]
+    }
+
+    /// The spots next to the two ends along the tile.
+    pub(crate) const fn necks(&self) -> [u8; 2] {
+        let length = self.length as usize;
+        if length == 1 {
+            self.tips()
+        } else {
+            [self.path[1], self.path[length - 2]]
+        }
+    }
+}
+
+/// Everything that can lie on a board, made once a configured game.
+#[derive(Clone, Debug)]
+pub(crate) struct Placements {
+    pub(crate) field: Field,
+    poses: Vec<Pose>,
+    /// Where the poses of each tile begin, and where the last ones end.
+    pose_starts: [usize; Tile::COUNT + 1],
+    all: Vec<Placement>,
+    /// Where the placements of each tile begin, and where the last ones end.
+    starts: [u32; Tile::COUNT + 1],
+    /// The placement of each pose with its hub on each spot.
+    by_hub: Vec<[u16; 128]>,
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+impl Placements {
+    pub(crate) fn new(side: u8, eyes: &[Hex], longest: usize) -> Self {
+        let field = Field::new(side, eyes);
+        let poses = poses(longest);
+        let mut all = Vec::new();
+        let mut by_hub = Vec::new();
+        let mut starts = [0; Tile::COUNT + 1];
+        let mut pose_starts = [0; Tile::COUNT + 1];
+        for pose in &poses {
+            let mut row = [NOWHERE; 128];
+            for spot in each(bit(field.board().size() as u8) - 1) {
+                let hub = field.board().hex(field.cell(spot));
+                let cells = pose.path.iter().map(|&hex| field.board().cell(hub + hex));
+                if let Some(cells) = cells.collect::<Option<Vec<_>>>() {
+                    row[usize::from(spot)] = all.len() as u16;
+                    let spots: Vec<u8> = cells.into_iter().map(|cell| field.spot(cell)).collect();
+                    all.push(Placement::new(&field, pose.tile, &spots));
+                }
+            }
+            by_hub.push(row);
+            for after in pose.tile.index() + 1..=Tile::COUNT {
+                starts[after] = all.len() as u32;
+                pose_starts[after] = by_hub.len();
+            }
+        }
+        Self {
+            field,
+            poses,
+            pose_starts,
+            all,
+            starts,
+            by_hub,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, index: u16) -> &Placement {
+        &self.all[usize::from(index)]
+    }
+
+    /// The ways to turn and flip a tile, each with its number.
+    #[inline]
+    pub(crate) fn poses(&self, tile: Tile) -> impl Iterator<Item = (usize, &Pose)> {
+        let [from, to] = [0, 1].map(|next| self.pose_starts[tile.index() + next]);
+        (from..to).zip(&self.poses[from..to])
+    }
+
+    /// The placement of a pose with its hub on a spot where it fits.
+    #[inline]
+    pub(crate) fn at(&self, pose: usize, hub: u8) -> u16 {
+        self.by_hub[pose][usize::from(hub & 127)]
+    }
+
+    /// How many placements the tiles of a hand have on an empty board.
+    pub(crate) fn count(&self, hand: Hand) -> u32 {
+        hand.map(|tile| self.starts[tile.index() + 1] - self.starts[tile.index()])
+            .sum()
+    }
+
+    /// One of them, by its number.
+    pub(crate) fn of_hand(&self, hand: Hand, mut index: u32) -> u16 {
+        for tile in hand {
+            let start = self.starts[tile.index()];
+            let count = self.starts[tile.index() + 1] - start;
+            if index < count {
+                return (start + index) as u16;
+            }
+            index -= count;
+        }
+        unreachable!("the hand has fewer placements")
+    }
+
+    /// The placement that lies on exactly these spots.
+    pub(crate) fn on(&self, cells: Spots) -> Option<u16> {
+        self.all
+            .iter()
+            .position(|placement| placement.cells == cells)
+            .map(|index| index as u16)
+    }
+}
+
+/// Every way to turn and flip every tile of up to `longest` hexes, once each, in the order of the tiles.
+fn poses(longest: usize) -> Vec<Pose> {
+    let mut poses = vec![Pose {
+        tile: Tile::SINGLE,
+        left: 0,
+        right: 0,
+        heart: None,
+        path: vec![Hex::ORIGIN],
+    }];
+    let hub = Hex::ORIGIN;
+    let all = || Direction::ALL.into_iter();
+    let ahead = |direction: Direction| [5, 0, 1].map(|turn| direction.turned(turn));
+    // Two limbs leave a hex at an angle of 120 or 180 degrees, or there would be a sharp turn.
+    let across = |direction: Direction| [2, 3, 4].map(|turn| direction.turned(turn));
+    let pairs = || {
+        all().flat_map(move |a| {
+            across(a)
+                .into_iter()
+                .filter(move |&b| a < b)
+                .map(move |b| (a, b))
+        })
+    };
+    let mut add = |left: u8, right: u8, path: &[Hex]| {
+        let tile = Tile::along(path).unwrap_or_else(|| unreachable!("limbs make snakes"));
+        let heart = all().map(|to| hub.step(to)).position(|middle| {
+            path.len() == LONGEST && path.iter().all(|hex| hex.distance(middle) == 1)
+        });
+        poses.push(Pose {
+            tile,
+            left,
+            right,
+            heart,
+            path: path.to_vec(),
+        });
+    };
+    for a in all().take(3) {
+        add(end(a.opposite()), step(a), &[hub, hub.step(a)]);
+    }
+    for (a, b) in pairs() {
+        add(one(a), one(b), &[hub.step(a), hub, hub.step(b)]);
+    }
+    for b in all().take(3) {
+        for a in across(b) {
+            for c in ahead(b) {
+                let path = [hub.step(a), hub, hub.step(b), hub.step(b).step(c)];
+                add(one(a), two(b, c), &path);
+            }
+        }
+    }
+    for (a, b) in pairs() {
+        for c in ahead(a) {
+            for d in ahead(b) {
+                let (left, right) = (hub.step(a), hub.step(b));
+                let path = [left.step(c), left, hub, right, right.step(d)];
+                add(two(a, c), two(b, d), &path);
+            }
+        }
+    }
+    poses.retain(|pose| pose.tile.length() <= longest);
+    poses.sort_by_key(|pose| pose.tile);
+    poses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_tile_has_as_many_placements_as_the_rules_say() {
+        let placements = Placements::new(6, &[], 5);
+        let expected = [
+            ("1", 91),
+            ("2", 240),
+            ("I3", 207),
+            ("V3", 420),
+            ("I4", 174),
+            ("L4", 720),
+            ("S4", 360),
+            ("U4", 390),
+            ("I5", 141),
+            ("L5", 600),
+            ("V5", 306),
+            ("C5", 330),
+            ("U5", 366),
+            ("J5", 672),
+            ("W5", 306),
+            ("N5", 600),
+            ("Z5", 306),
+            ("S5", 660),
+        ];
+        for (index, (name, count)) in expected.into_iter().enumerate() {
+            let tile = Tile::new(index);
+            assert_eq!(tile.to_string(), name);
+            assert_eq!(placements.count(Hand::EMPTY.with(tile)), count, "{name}");
+        }
+    }
+
+    #[test]
+    fn no_two_placements_lie_on_the_same_cells() {
+        for side in 5..=7 {
+            let placements = Placements::new(side, &[], 5);
+            let mut cells: Vec<Spots> = placements.all.iter().map(|one| one.cells).collect();
+            let count = cells.len();
+            cells.sort_unstable();
+            cells.dedup();
+            assert_eq!(cells.len(), count);
+            assert_eq!(placements.on(placements.get(77).cells), Some(77));
+        }
+    }
+
+    #[test]
+    fn only_the_snake_round_a_hex_has_a_heart() {
+        for pose in poses(5) {
+            assert_eq!(pose.heart.is_some(), pose.tile.to_string() == "U5");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// The snakes of one player: how long each is and where it ends, so that the longest is always known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Snakes {
+    list: [Snake; MOST],
+    count: u8,
+    longest: u8,
+}
+
+/// As many as a player has tiles.
+const MOST: usize = 10;
+
+/// A hex somewhere: its board and its spot.
+pub(crate) type Place = u16;
+
+pub(crate) const fn place(board: usize, spot: u8) -> Place {
+    (board as u16) << 8 | spot as u16
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Snake {
+    ends: [Place; 2],
+    length: u8,
+}
+
+impl Snakes {
+    pub(crate) const NONE: Self = Self {
+        list: [Snake {
+            ends: [0; 2],
+            length: 0,
+        }; MOST],
+        count: 0,
+        longest: 0,
+    };
+
+    /// The hexes of the longest snake; a ring counts all its hexes.
+    pub(crate) const fn longest(&self) -> u8 {
+        self.longest
+    }
+
+    /// A tile was placed whose ends join the hexes given with them.
+    pub(crate) fn add(&mut self, length: u8, ends: [(Place, Option<Place>); 2]) {
+        let mut snake = Snake {
+            ends: ends.map(|(end, _)| end),
+            length,
+        };
+        let mut ring = false;
+        for (index, (_, joined)) in ends.into_iter().enumerate() {
+            let Some(joined) = joined else { continue };
+            if index == 1 && snake.ends[0] == joined && ends[0].1.is_some() {
+                // The first end joined the same snake, whose other end this is.
+                ring = true;
+                continue;
+            }
+            let other = self.take(joined);
+            snake.length += other.length;
+            let [here, there] = other.ends;
+            snake.ends[index] = if here == joined { there } else { here };
+        }
+        self.longest = self.longest.max(snake.length);
+        if !ring {
+            self.list[usize::from(self.count)] = snake;
+            self.count += 1;
+        }
+    }
+
+    fn take(&mut self, end: Place) -> Snake {
+        let open = &self.list[..usize::from(self.count)];
+        let index = open
+            .iter()
+            .position(|snake| snake.ends.contains(&end))
+            .unwrap_or_else(|| unreachable!("an open hex is the end of a snake"));
+        let snake = self.list[index];
+        self.count -= 1;
+        self.list[index] = self.list[usize::from(self.count)];
+        snake
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn snakes_join_and_close() {
+        let mut snakes = Snakes::NONE;
+        snakes.add(3, [(1, None), (2, None)]);
+        snakes.add(2, [(3, None), (4, None)]);
+        assert_eq!((snakes.longest(), snakes.count), (3, 2));
+        snakes.add(4, [(5, Some(2)), (6, Some(3))]);
+        assert_eq!((snakes.longest(), snakes.count), (9, 1));
+        snakes.add(2, [(7, Some(4)), (8, Some(1))]);
+        assert_eq!((snakes.longest(), snakes.count), (11, 0), "a ring");
+    }
+
+    #[test]
+    fn a_single_hex_has_two_ends_in_one_place() {
+        let mut snakes = Snakes::NONE;
+        snakes.add(1, [(1, None), (1, None)]);
+        snakes.add(2, [(2, Some(1)), (3, None)]);
+        snakes.add(2, [(4, Some(1)), (5, None)]);
+        assert_eq!((snakes.longest(), snakes.count), (5, 1));
+        let mut ring = Snakes::NONE;
+        ring.add(1, [(1, None), (1, None)]);
+        ring.add(5, [(2, Some(1)), (3, Some(1))]);
+        assert_eq!((ring.longest(), ring.count), (6, 0));
+    }
+}

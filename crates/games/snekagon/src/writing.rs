@@ -1,0 +1,59 @@
+use game::Refusal;
+use hex::Cell;
+
+use crate::field::{Field, bit};
+use crate::placements::Placements;
+use crate::refusals::refuse;
+use crate::tiles::{LONGEST, Tile};
+
+/// The cells along a tile, joined by hyphens.
+pub(crate) fn path_text(field: &Field, path: &[u8]) -> String {
+    let names: Vec<String> = path.iter().map(|&spot| field.name(spot)).collect();
+    names.join("-")
+}
+
+/// The tile that lies along the cells of a text, and whether the text starts with the end that comes
+/// last in reading order. Nothing if the text is not even a list of cells.
+pub(crate) fn read_path(
+    placements: &Placements,
+    text: &str,
+) -> Result<Option<(u16, bool)>, Refusal> {
+    let field = &placements.field;
+    let mut cells: Vec<Cell> = Vec::new();
+    for name in text.split('-') {
+        if !looks_like_a_cell(name) {
+            return Ok(None);
+        }
+        let cell = field.board().parse(name);
+        cells.push(cell.ok_or_else(|| refuse("off-board").with("cell", name))?);
+    }
+    let hexes: Vec<_> = cells.iter().map(|&cell| field.board().hex(cell)).collect();
+    if let Some(gap) = hexes
+        .windows(2)
+        .position(|pair| pair[0].distance(pair[1]) != 1)
+    {
+        let name = |index: usize| field.board().name(cells[index]).to_string();
+        return Err(refuse("gap")
+            .with("cell", name(gap))
+            .with("other", name(gap + 1)));
+    }
+    let spots = cells.iter().map(|&cell| field.spot(cell));
+    let index = Tile::along(&hexes)
+        .and_then(|_| placements.on(spots.fold(0, |spots, spot| spots | bit(spot))));
+    match (index, cells.as_slice()) {
+        (Some(index), [first, .., last]) => Ok(Some((index, first > last))),
+        (Some(index), _) => Ok(Some((index, false))),
+        (None, _) if cells.len() > LONGEST => Err(refuse("too-long").with("count", cells.len())),
+        (None, _) => Err(refuse("no-tile").with("cells", text)),
+    }
+}
+
+/// A letter and a number, on the board or not.
+fn looks_like_a_cell(name: &str) -> bool {
+    let digits = name.strip_prefix(|letter: char| letter.is_ascii_lowercase());
+    digits.is_some_and(|digits| {
+        (1..=2).contains(&digits.len())
+            && !digits.starts_with('0')
+            && digits.bytes().all(|digit| digit.is_ascii_digit())
+    })
+}

@@ -1,0 +1,27 @@
+hand = { $name } has { $tiles } left. Longest snake: { $longest }.
+hand-empty = { $name } has no tiles left. Longest snake: { $longest }.
+
+first-single = The first move is the single hex, anywhere.
+tile-used = You have no { $tile } any more.
+single-first-only = The single hex is only for the first move of the game.
+occupied = { $cell } is taken.
+founding-touches = A tile that continues none of your snakes must touch nobody, and there is a snake on { $cell } beside it.
+touches-itself = A snake must not touch itself or another of yours: { $cell } would lie beside { $other }.
+sharp-turn = From { $other } to { $cell } the snake would turn too sharply: three hexes would touch.
+branches = The snake would branch at { $other }, which has two neighbours already; { $cell } would be a third.
+
+off-board = There is no cell { $cell } on the board.
+gap = { $cell } and { $other } are not neighbours, so no tile has them next to each other.
+too-long = No tile has { $count } hexes: the longest have five.
+no-tile = No tile of this game lies along { $cells }: tiles never turn sharply.
+
+eye = { $cell } is an eye of the board; nothing can lie on it.
+end-closed = The end on { $other } is closed, so { $cell } can't join it there.
+drilled-end-touches = { $cell } is to be drilled, so on its own board it may touch nothing of yours; it touches { $other }.
+single-full = A single hex joins at most two others, drills included; on { $cell } it would join { $count }.
+nothing-to-drill = You have no hex on { $cell } of board { $board } to drill to.
+drill-closed = Your hex on { $cell } of board { $board } is no open end, so nothing can be drilled to it.
+heading = On { $cell } the snake would turn back: through the clay it goes straight on or turns by 60 degrees.
+no-such-board = There is no board { $board }: the boards are numbered from 1 to { $count }.
+not-neighbours = Boards { $board } and { $other } are not neighbours, so there is no drilling between them.
+drills-twice = A single hex can't be drilled to board { $board } twice.

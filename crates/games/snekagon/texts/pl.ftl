@@ -1,0 +1,30 @@
+hand = { $name } ma jeszcze { $tiles }. Najdłuższy wąż: { $longest }.
+hand-empty = { $name } nie ma już płytek. Najdłuższy wąż: { $longest }.
+
+first-single = Pierwszy ruch to pojedynczy sześciokąt, gdziekolwiek.
+tile-used = Nie masz już płytki { $tile }.
+single-first-only = Pojedynczy sześciokąt kładzie się tylko w pierwszym ruchu gry.
+occupied = Pole { $cell } jest zajęte.
+founding-touches = Płytka, która nie przedłuża twojego węża, nie może nikogo dotykać, a obok niej na { $cell } leży wąż.
+touches-itself = Wąż nie może dotykać siebie ani innego twojego węża: { $cell } leżałoby obok { $other }.
+sharp-turn = Z { $other } na { $cell } wąż skręciłby zbyt ostro: stykałyby się trzy sześciokąty.
+branches = Wąż rozgałęziłby się na { $other }: ma tam już dwóch sąsiadów, a { $cell } byłby trzecim.
+
+off-board = Na planszy nie ma pola { $cell }.
+gap = Pola { $cell } i { $other } nie sąsiadują ze sobą, więc na żadnej płytce nie leżą po kolei.
+too-long = Żadna płytka nie ma { $count ->
+    [one] jednego sześciokąta
+   *[other] { $count } sześciokątów
+}: najdłuższe mają pięć.
+no-tile = Wzdłuż { $cells } nie leży żadna płytka tej gry: płytki nigdy nie skręcają ostro.
+
+eye = Pole { $cell } to oko planszy; nic nie może na nim leżeć.
+end-closed = Koniec na { $other } jest zamknięty, więc { $cell } nie może się tam z nim połączyć.
+drilled-end-touches = Z { $cell } ma się wiercić, więc na swojej planszy nie może ono dotykać niczego twojego; dotyka { $other }.
+single-full = Pojedynczy sześciokąt łączy się najwyżej z dwoma innymi, licząc wiercenia; na { $cell } byłoby ich { $count }.
+nothing-to-drill = Na polu { $cell } planszy { $board } nie masz sześciokąta, do którego można wiercić.
+drill-closed = Twój sześciokąt na polu { $cell } planszy { $board } nie jest wolnym końcem, nie można do niego wiercić.
+heading = Na { $cell } wąż zawróciłby: przez glinę idzie prosto albo skręca o 60 stopni.
+no-such-board = Nie ma planszy { $board }: plansze mają numery od 1 do { $count }.
+not-neighbours = Plansze { $board } i { $other } nie sąsiadują ze sobą, więc nie da się między nimi wiercić.
+drills-twice = Pojedynczego sześciokąta nie można wiercić do planszy { $board } dwa razy.
