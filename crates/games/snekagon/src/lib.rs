@@ -16,6 +16,7 @@
 mod body;
 mod field;
 pub mod flat;
+pub mod floors;
 
 mod limbs;
 mod picture;
@@ -27,6 +28,7 @@ mod tiles;
 mod writing;
 
 pub use flat::Snekagon;
+pub use floors::Snekagon5g;
 
 pub use tiles::Tile;
 

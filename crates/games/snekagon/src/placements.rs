@@ -34,6 +34,8 @@ pub(crate) struct Placement {
     pub(crate) tile: Tile,
     /// Whether the path starts at the right end of its pose.
     pub(crate) reversed: bool,
+    /// The directions in which the tile arrives at its first and its last hex.
+    pub(crate) arrivals: [u8; 2],
 }
 
 impl Placement {
@@ -45,6 +47,14 @@ impl Placement {
             path[..spots.len()].reverse();
         }
         let [first, last] = [path[0], path[spots.len() - 1]];
+        let arrival = |from: usize, to: usize| {
+            let direction = field.direction(path[from], path[to]);
+            direction.map_or(0, |direction| direction.index() as u8)
+        };
+        let arrivals = match spots.len() {
+            1 => [0; 2],
+            length => [arrival(1, 0), arrival(length - 2, length - 1)],
+        };
         let (mut cells, mut near, mut shut) = (0, 0, 0);
         for &spot in spots {
             cells |= bit(spot);
@@ -63,6 +73,7 @@ impl Placement {
             length: spots.len() as u8,
             tile,
             reversed,
+            arrivals,
         }
     }
 
@@ -73,16 +84,6 @@ impl Placement {
     /// The two ends, the first in reading order first; twice the same for a single hex.
     pub(crate) const fn tips(&self) -> [u8; 2] {
         [self.path[0], self.path[self.length as usize - 1]]
-    }
-
-    /// The spots next to the two ends along the tile.
-    pub(crate) const fn necks(&self) -> [u8; 2] {
-        let length = self.length as usize;
-        if length == 1 {
-            self.tips()
-        } else {
-            [self.path[1], self.path[length - 2]]
-        }
     }
 }
 
@@ -153,6 +154,11 @@ impl Placements {
     #[inline]
     pub(crate) fn at(&self, pose: usize, hub: u8) -> u16 {
         self.by_hub[pose][usize::from(hub & 127)]
+    }
+
+    /// The placement of the single hex on a spot.
+    pub(crate) fn single(&self, spot: u8) -> u16 {
+        self.at(0, spot)
     }
 
     /// How many placements the tiles of a hand have on an empty board.

@@ -81,7 +81,7 @@ pub(crate) fn contact(
         if full != 0 {
             return about("branches", tip, full);
         }
-        if drilled {
+        if drilled && tile.length > 1 {
             return about("drilled-end-touches", tip, met);
         }
     }

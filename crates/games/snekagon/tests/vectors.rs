@@ -10,11 +10,16 @@ use std::path::Path;
 use game::{Game, Line, Turn};
 use plain::configured;
 use serde_json::Value;
-use snekagon::Snekagon;
+use snekagon::{Snekagon, Snekagon5g};
 
 #[test]
 fn snekagon_agrees_with_the_vectors() {
     agrees::<Snekagon>("snekagon.jsonl");
+}
+
+#[test]
+fn snekagon_5g_agrees_with_the_vectors() {
+    agrees::<Snekagon5g>("snekagon-5g.jsonl");
 }
 
 fn agrees<G: Game>(file: &str) {

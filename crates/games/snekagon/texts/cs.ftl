@@ -8,7 +8,7 @@ occupied = Pole { $cell } je obsazené.
 founding-touches = Dílek, který nenavazuje na vašeho hada, se nesmí nikoho dotýkat, a vedle něj na { $cell } leží had.
 touches-itself = Had se nesmí dotýkat sebe ani jiného vašeho hada: { $cell } by leželo vedle { $other }.
 sharp-turn = Z { $other } na { $cell } by had zatočil příliš ostře: dotýkaly by se tři šestiúhelníky.
-branches = Had by se na { $other } rozvětvil: dva sousedy už tam má a { $cell } by byl třetí.
+branches = Had by se na { $other } rozvětvil: šestiúhelník se spojí nejvýš se dvěma dalšími a { $cell } by byl navíc.
 
 off-board = Pole { $cell } na plánu není.
 gap = Pole { $cell } a { $other } spolu nesousedí, takže na žádném dílku nejdou po sobě.

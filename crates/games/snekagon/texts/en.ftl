@@ -8,7 +8,7 @@ occupied = { $cell } is taken.
 founding-touches = A tile that continues none of your snakes must touch nobody, and there is a snake on { $cell } beside it.
 touches-itself = A snake must not touch itself or another of yours: { $cell } would lie beside { $other }.
 sharp-turn = From { $other } to { $cell } the snake would turn too sharply: three hexes would touch.
-branches = The snake would branch at { $other }, which has two neighbours already; { $cell } would be a third.
+branches = The snake would branch at { $other }: a hex joins at most two others, and { $cell } would be one too many.
 
 off-board = There is no cell { $cell } on the board.
 gap = { $cell } and { $other } are not neighbours, so no tile has them next to each other.

@@ -8,7 +8,7 @@ occupied = Pole { $cell } jest zajęte.
 founding-touches = Płytka, która nie przedłuża twojego węża, nie może nikogo dotykać, a obok niej na { $cell } leży wąż.
 touches-itself = Wąż nie może dotykać siebie ani innego twojego węża: { $cell } leżałoby obok { $other }.
 sharp-turn = Z { $other } na { $cell } wąż skręciłby zbyt ostro: stykałyby się trzy sześciokąty.
-branches = Wąż rozgałęziłby się na { $other }: ma tam już dwóch sąsiadów, a { $cell } byłby trzecim.
+branches = Wąż rozgałęziłby się na { $other }: sześciokąt łączy się najwyżej z dwoma innymi, a { $cell } byłby o jeden za dużo.
 
 off-board = Na planszy nie ma pola { $cell }.
 gap = Pola { $cell } i { $other } nie sąsiadują ze sobą, więc na żadnej płytce nie leżą po kolei.

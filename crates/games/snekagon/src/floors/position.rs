@@ -1,0 +1,363 @@
+use std::hash::{Hash, Hasher};
+
+use game::{KeyMixer, MAX_SEATS, Seat};
+
+use super::action::Move;
+use super::types::SnakeTypes;
+use crate::body::{Body, Reach};
+use crate::field::{Field, Spots, bit, each};
+use crate::placements::Placements;
+use crate::snakes::{Place, Snakes, place};
+use crate::tiles::Hand;
+
+/// A position of Snekagon 5G.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// By seat, then by board.
+    floors: [[Floor; MAX_SEATS]; MAX_SEATS],
+    players: [Player; MAX_SEATS],
+    types: SnakeTypes,
+    mover: Option<Seat>,
+}
+
+/// One player's hexes on one board, and the drills from there to the next board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Floor {
+    body: Body,
+    up: Spots,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Player {
+    hand: Hand,
+    snakes: Snakes,
+    /// Whether nothing of the hand can be placed, now and so for ever.
+    out: bool,
+    guide: Option<Guide>,
+}
+
+/// A single hex that has one drill and no neighbour on its board: it hands on, to whatever joins it,
+/// the heading of the hex that it is drilled to. A player has only one single hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Guide {
+    board: u8,
+    spot: u8,
+    /// The direction from the drilled field back into the snake.
+    back: u8,
+}
+
+impl Position {
+    pub(crate) fn new(types: &SnakeTypes) -> Self {
+        let mut players = [Player {
+            hand: Hand::EMPTY,
+            snakes: Snakes::NONE,
+            out: false,
+            guide: None,
+        }; MAX_SEATS];
+        for (seat, player) in players.iter_mut().enumerate().take(types.seats()) {
+            player.hand = types.of(Seat::new(seat)).hand();
+        }
+        Self {
+            floors: [[Floor::default(); MAX_SEATS]; MAX_SEATS],
+            players,
+            types: *types,
+            mover: Some(Seat::new(0)),
+        }
+    }
+
+    /// Whose move it is; nobody's once the game is over.
+    pub const fn mover(&self) -> Option<Seat> {
+        self.mover
+    }
+
+    /// Each seat's type of snake.
+    pub const fn types(&self) -> &SnakeTypes {
+        &self.types
+    }
+
+    /// As many as seats.
+    pub(crate) const fn boards(&self) -> usize {
+        self.types.seats()
+    }
+
+    pub(crate) const fn hand(&self, seat: Seat) -> Hand {
+        self.players[seat.index()].hand
+    }
+
+    pub(crate) const fn longest(&self, seat: Seat) -> u8 {
+        self.players[seat.index()].snakes.longest()
+    }
+
+    pub(crate) const fn body(&self, seat: Seat, board: usize) -> &Body {
+        &self.floors[seat.index()][board].body
+    }
+
+    pub(crate) fn owner(&self, board: usize, spot: u8) -> Option<Seat> {
+        (0..self.boards())
+            .map(Seat::new)
+            .find(|&seat| self.body(seat, board).hexes & bit(spot) != 0)
+    }
+
+    /// What all players have on a board, and what lies beside it.
+    #[inline]
+    pub(crate) fn crowd(&self, board: usize) -> [Spots; 2] {
+        let floors = self.floors[..self.boards()].iter();
+        floors.fold([0; 2], |[hexes, beside], floors| {
+            let body = &floors[board].body;
+            [hexes | body.hexes, beside | body.beside]
+        })
+    }
+
+    /// Where a player's tiles may lie on a board, drills apart. In the advanced game no end may join
+    /// a guide so that the snake would turn back.
+    #[inline]
+    pub(crate) fn reach(&self, field: &Field, seat: Seat, board: usize) -> Reach {
+        let mut reach = self.free_reach(field, seat, board);
+        if let Some(guide) = self.players[seat.index()].guide
+            && usize::from(guide.board) == board
+        {
+            reach.end &= !guide.barred(field);
+        }
+        reach
+    }
+
+    /// The same as in the basic game, where a guide bars nothing.
+    #[inline]
+    pub(crate) fn free_reach(&self, field: &Field, seat: Seat, board: usize) -> Reach {
+        let [taken, crowded] = self.crowd(board);
+        let linked = self.linked(seat, board);
+        Reach::new(field, self.body(seat, board), taken, crowded, linked)
+    }
+
+    /// A player's hexes on a board that are drilled to another.
+    pub(crate) const fn linked(&self, seat: Seat, board: usize) -> Spots {
+        let floors = &self.floors[seat.index()];
+        let boards = self.boards();
+        floors[board].up | floors[(board + boards - 1) % boards].up
+    }
+
+    /// A player's hexes on a board that have neither a neighbour nor a drill.
+    const fn alone(&self, seat: Seat, board: usize) -> Spots {
+        let body = self.body(seat, board);
+        body.open & !body.beside & !self.linked(seat, board)
+    }
+
+    /// The boards that a hex is drilled to, lower ones first.
+    pub(crate) fn drilled_to(&self, board: usize, spot: u8) -> Vec<usize> {
+        let boards = self.boards();
+        let joined = |&other: &usize| {
+            (0..boards).any(|seat| {
+                let (from, to) = self.ladder(board, other);
+                let up = self.floors[seat][from].up & bit(spot) != 0;
+                up && (from + 1) % boards == to
+            })
+        };
+        (0..boards)
+            .filter(|&other| other != board)
+            .filter(joined)
+            .collect()
+    }
+
+    /// Two boards in the order in which a drill between them is kept: the second comes after the
+    /// first in the circle, and of two boards the lower one is always first.
+    const fn ladder(&self, one: usize, other: usize) -> (usize, usize) {
+        if (one + 1) % self.boards() == other && !(self.boards() == 2 && one == 1) {
+            (one, other)
+        } else {
+            (other, one)
+        }
+    }
+
+    /// The direction from an open end back into its snake, on whichever board; none for a hex alone.
+    pub(crate) fn back(&self, field: &Field, seat: Seat, board: usize, spot: u8) -> Option<u8> {
+        if let Some(guide) = self.players[seat.index()].guide
+            && (usize::from(guide.board), guide.spot) == (board, spot)
+        {
+            return Some(guide.back);
+        }
+        let neighbour = each(field.near(spot) & self.body(seat, board).hexes).next()?;
+        field
+            .direction(spot, neighbour)
+            .map(|direction| direction.index() as u8)
+    }
+
+    pub(crate) fn guide(&self, seat: Seat, board: usize) -> Option<Guide> {
+        self.players[seat.index()]
+            .guide
+            .filter(|guide| usize::from(guide.board) == board)
+    }
+
+    pub(crate) fn place(
+        &mut self,
+        placements: &Placements,
+        advanced: bool,
+        seat: Seat,
+        action: Move,
+    ) {
+        let field = &placements.field;
+        let tile = action.tile(placements);
+        let (board, drills) = (action.board(), action.drills());
+        let joints = self.joints(field, seat, action, placements);
+        self.players[seat.index()].snakes.add(tile.length, joints);
+        if advanced && let Some(guide) = self.next_guide(field, seat, action, placements) {
+            self.players[seat.index()].guide = Some(guide);
+        }
+        let alone = self.alone(seat, board);
+        let drilled = drills.map(|drill| drill.is_some());
+        let floors = &mut self.floors[seat.index()];
+        floors[board].body.place(field, tile, drilled, alone);
+        for (tip, other) in tile.tips().into_iter().zip(drills) {
+            let Some(other) = other else { continue };
+            if self.alone(seat, other) & bit(tip) == 0 {
+                self.floors[seat.index()][other].body.close(field, tip);
+            }
+            let (from, _) = self.ladder(board, other);
+            self.floors[seat.index()][from].up |= bit(tip);
+        }
+        let player = &mut self.players[seat.index()];
+        player.hand = player.hand.without(tile.tile);
+    }
+
+    /// The ends of a tile about to be placed, each with the hex that it joins.
+    fn joints(
+        &self,
+        field: &Field,
+        seat: Seat,
+        action: Move,
+        placements: &Placements,
+    ) -> [(Place, Option<Place>); 2] {
+        let board = action.board();
+        let tips = action.tile(placements).tips();
+        let beside = |tip| each(field.near(tip) & self.body(seat, board).hexes);
+        let mut ends = [0, 1].map(|end| {
+            let drilled = action.drills()[end].map(|other| place(other, tips[end]));
+            (place(board, tips[end]), drilled)
+        });
+        if tips[0] == tips[1] {
+            // A single hex joins whatever is beside it with the ends that are not drilled.
+            let mut beside = beside(tips[0]);
+            for (_, joined) in ends.iter_mut().filter(|(_, joined)| joined.is_none()) {
+                *joined = beside.next().map(|spot| place(board, spot));
+            }
+        } else {
+            for ((_, joined), tip) in ends.iter_mut().zip(tips) {
+                let neighbour = || beside(tip).next().map(|spot| place(board, spot));
+                *joined = joined.or_else(neighbour);
+            }
+        }
+        ends
+    }
+
+    /// The guide that a move makes, if it does.
+    fn next_guide(
+        &self,
+        field: &Field,
+        seat: Seat,
+        action: Move,
+        placements: &Placements,
+    ) -> Option<Guide> {
+        let tile = action.tile(placements);
+        let (board, drills) = (action.board(), action.drills());
+        let tips = tile.tips();
+        if tile.length > 1 {
+            // A tile drilled to a single hex alone gives it its heading.
+            return (0..2).find_map(|end| {
+                let other = drills[end]?;
+                let alone = self.alone(seat, other) & bit(tips[end]) != 0;
+                alone.then(|| Guide {
+                    board: other as u8,
+                    spot: tips[end],
+                    back: (tile.arrivals[end] + 3) % 6,
+                })
+            });
+        }
+        let [Some(other), None] = drills else {
+            return None;
+        };
+        if tile.near & self.body(seat, board).hexes != 0 {
+            return None;
+        }
+        Some(Guide {
+            board: board as u8,
+            spot: tips[0],
+            back: self.back(field, seat, other, tips[0])?,
+        })
+    }
+
+    /// Gives the move to the next seat for which `can_move` holds; the others are out.
+    pub(crate) fn pass_on(&mut self, from: Seat, can_move: impl Fn(&Self, Seat) -> bool) {
+        let mut seat = from;
+        for _ in 0..self.boards() {
+            seat = seat.next(self.boards());
+            if !self.players[seat.index()].out {
+                if can_move(self, seat) {
+                    self.mover = Some(seat);
+                    return;
+                }
+                self.players[seat.index()].out = true;
+            }
+        }
+        self.mover = None;
+    }
+
+    pub(crate) fn key(&self) -> u64 {
+        let mut key = KeyMixer::new().word(self.mover.map_or(MAX_SEATS, Seat::index) as u64);
+        for (seat, (floors, player)) in self.seated().enumerate() {
+            let kind = self.types.of(Seat::new(seat)) as u64;
+            key = key.word(u64::from(player.hand.bits()) | kind << 32);
+            for floor in floors {
+                key = key.wide(floor.body.hexes).wide(floor.up);
+            }
+        }
+        key.key()
+    }
+
+    fn seated(&self) -> impl Iterator<Item = (&[Floor], &Player)> {
+        let boards = self.boards();
+        let floors = self.floors[..boards].iter();
+        floors
+            .map(move |floors| &floors[..boards])
+            .zip(&self.players)
+    }
+}
+
+impl Guide {
+    /// The spots from which the snake would turn back at the guide.
+    pub(crate) fn barred(self, field: &Field) -> Spots {
+        let back = usize::from(self.back);
+        [5, 0, 1].into_iter().fold(0, |barred, turn| {
+            barred | field.look(bit(self.spot), (back + turn + 3) % 6)
+        })
+    }
+
+    pub(crate) const fn spot(self) -> u8 {
+        self.spot
+    }
+
+    pub(crate) const fn back(self) -> u8 {
+        self.back
+    }
+}
+
+/// Hexes, drills, hands, types and who is to move: everything else follows from them.
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        let alike = |((ours, we), (theirs, they)): ((&[Floor], &Player), (&[Floor], &Player))| {
+            let same = |(our, their): (&Floor, &Floor)| {
+                our.body.hexes == their.body.hexes && our.up == their.up
+            };
+            we.hand == they.hand && ours.iter().zip(theirs).all(same)
+        };
+        self.mover == other.mover
+            && self.types == other.types
+            && self.seated().zip(other.seated()).all(alike)
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}

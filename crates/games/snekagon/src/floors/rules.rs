@@ -1,0 +1,242 @@
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use game::{
+    Choices, Dice, Family, Game, Message, NoDraw, OptionKind, PerSeat, Picture, Refusal, Seat,
+    Turn, Visit,
+};
+use hex::Hex;
+
+use super::action::{Move, neighbours};
+use super::explain::explain;
+use super::mover::Mover;
+use super::{Position, SnakeTypes, TEXTS};
+use crate::picture::{Stand, draw, remark_on_hand};
+use crate::placements::Placements;
+
+/// The rules of Snekagon 5G for a number of players, basic or advanced, on boards of a given side.
+#[derive(Clone, Debug)]
+pub struct Snekagon5g {
+    choices: Choices,
+    seats: usize,
+    advanced: bool,
+    placements: Arc<Placements>,
+}
+
+static FAMILY: Family = Family {
+    id: "snekagon-5g",
+    title: "Snekagon 5G",
+    author: "Adam Španěl, Matyáš Veselý",
+    players: 2..=5,
+    options: &[
+        OptionKind {
+            name: "players",
+            values: &["2", "3", "4", "5"],
+            default: "3",
+        },
+        OptionKind {
+            name: "advanced",
+            values: &["on", "off"],
+            default: "off",
+        },
+        OptionKind {
+            name: "side",
+            values: &["5", "6", "7"],
+            default: "6",
+        },
+    ],
+    texts: &TEXTS,
+};
+
+/// The two holes of each board.
+const EYES: [Hex; 2] = [Hex::new(-1, -2), Hex::new(3, -2)];
+
+/// How often to try a move at random before counting the legal ones: while many are legal, one of the
+/// first will be, and it is as likely to be any of them.
+const TRIES: u32 = 150;
+
+impl Snekagon5g {
+    fn mover<'a>(&'a self, position: &'a Position, seat: Seat) -> Mover<'a> {
+        Mover::new(&self.placements, position, seat, self.advanced)
+    }
+
+    /// A move tried at random, if it happens to be legal: any tile of the hand anywhere, each end
+    /// drilled to any neighbouring board or not at all, everything equally likely.
+    fn try_moves(&self, mover: &Mover<'_>, dice: &mut impl Dice) -> Option<Move> {
+        let hand = mover.hand();
+        let reaches = mover.reaches();
+        let kinds = if self.seats == 2 { 2 } else { 3 };
+        let placed = self.placements.count(hand);
+        for _ in 0..TRIES {
+            let roll = dice.below(placed * self.seats as u32 * kinds * kinds);
+            let (index, rest) = (roll % placed, roll / placed);
+            let (board, rest) = (rest as usize % self.seats, rest / self.seats as u32);
+            let index = self.placements.of_hand(hand, index);
+            let tile = self.placements.get(index);
+            let drill = |kind: u32| {
+                let mut others = neighbours(self.seats, board);
+                (kind > 0).then(|| others.nth(kind as usize - 1)).flatten()
+            };
+            let drills = [rest / kinds, rest % kinds].map(drill);
+            // A single hex has one way to say which boards it is drilled to.
+            let unsaid = drills[1].is_some() && drills[0] >= drills[1];
+            if tile.length == 1 && unsaid {
+                continue;
+            }
+            let action = Move::drilled(board, index, drills);
+            if mover.allows(&reaches[board], action) {
+                return Some(action);
+            }
+        }
+        None
+    }
+}
+
+impl Game for Snekagon5g {
+    type Setup = SnakeTypes;
+    type Position = Position;
+    type Move = Move;
+    type Draw = NoDraw;
+
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn configure(choices: &Choices) -> Self {
+        let side = choices.number("side") as u8;
+        Self {
+            choices: choices.clone(),
+            seats: choices.number("players"),
+            advanced: choices.is_on("advanced"),
+            placements: Arc::new(Placements::new(side, &EYES, 5)),
+        }
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn deal(&self, dice: &mut impl Dice) -> SnakeTypes {
+        SnakeTypes::deal(self.seats, dice)
+    }
+
+    fn start(&self, setup: &SnakeTypes) -> Position {
+        Position::new(setup)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        position.mover().map_or(Turn::Over, Turn::Seat)
+    }
+
+    fn each_move(&self, position: &Position, visit: impl FnMut(Move) -> Visit) -> Visit {
+        match position.mover() {
+            Some(seat) => self.mover(position, seat).each_move(visit),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn play_unchecked(&self, position: &mut Position, action: Move) {
+        let Some(seat) = position.mover() else { return };
+        position.place(&self.placements, self.advanced, seat, action);
+        position.pass_on(seat, |position, seat| {
+            let found = self
+                .mover(position, seat)
+                .each_move(|_| ControlFlow::Break(()));
+            found.is_break()
+        });
+    }
+
+    fn explain(&self, position: &Position, action: Move) -> Result<(), Refusal> {
+        self.refuse_when_over(position)?;
+        position.mover().map_or(Ok(()), |seat| {
+            explain(&self.placements, self.advanced, position, seat, action)
+        })
+    }
+
+    fn scores(&self, position: &Position) -> PerSeat<i32> {
+        PerSeat::from_fn(self.seats, |seat| position.longest(seat).into())
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    fn parse_setup(&self, text: &str) -> Result<SnakeTypes, Refusal> {
+        SnakeTypes::parse(self.seats, text)
+    }
+
+    fn setup_text(&self, setup: &SnakeTypes) -> String {
+        setup.to_string()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
+        Move::parse(&self.placements, self.seats, text)?.ok_or_else(|| Self::not_a_move(text))
+    }
+
+    fn move_text(&self, action: Move) -> String {
+        action.text(&self.placements)
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        let mut picture = Picture::new();
+        draw(
+            &mut picture,
+            &self.placements.field,
+            self.seats,
+            |board, spot| {
+                let kind = position.types().of(position.owner(board, spot)?);
+                let letter = kind.letter();
+                let text = match position.drilled_to(board, spot)[..] {
+                    [] => letter.to_string(),
+                    [one] => format!("{letter}>{}", one + 1),
+                    [one, other, ..] => format!("{}{letter}{}", one + 1, other + 1),
+                };
+                Some(Stand {
+                    text,
+                    ink: kind.ink(),
+                })
+            },
+        );
+        for seat in (0..self.seats).map(Seat::new) {
+            let name = self.seat_name(position, seat);
+            let (hand, longest) = (position.hand(seat), position.longest(seat));
+            remark_on_hand(&mut picture, name, hand, longest);
+        }
+        picture
+    }
+
+    fn seat_name(&self, position: &Position, seat: Seat) -> Message {
+        Message::new(&TEXTS, position.types().of(seat).text())
+    }
+
+    fn count_moves(&self, position: &Position) -> u64 {
+        position
+            .mover()
+            .map_or(0, |seat| self.mover(position, seat).count())
+    }
+
+    fn pick_move(&self, position: &Position, dice: &mut impl Dice) -> Move {
+        let seat = position
+            .mover()
+            .unwrap_or_else(|| unreachable!("nobody is to move"));
+        let mover = self.mover(position, seat);
+        if let Some(action) = self.try_moves(&mover, dice) {
+            return action;
+        }
+        let mut left = dice.below(mover.count() as u32);
+        let mut picked = None;
+        let _ = mover.each_move(|action| {
+            if left == 0 {
+                picked = Some(action);
+                return ControlFlow::Break(());
+            }
+            left -= 1;
+            ControlFlow::Continue(())
+        });
+        picked.unwrap_or_else(|| unreachable!("fewer moves were shown than counted"))
+    }
+}

@@ -1,0 +1,118 @@
+use std::fmt;
+
+use game::{Dice, Ink, MAX_SEATS, Refusal, Seat};
+
+use super::TEXTS;
+use crate::tiles::{Hand, Tile};
+
+/// A kind of snake, which has two tiles of five hexes to itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(missing_docs, reason = "the rules' own words")]
+pub enum SnakeType {
+    #[default]
+    Boa,
+    Cobra,
+    Python,
+    Viper,
+    Mamba,
+}
+
+impl SnakeType {
+    /// Every type, in the order of their letters.
+    pub const ALL: [Self; MAX_SEATS] = [
+        Self::Boa,
+        Self::Cobra,
+        Self::Python,
+        Self::Viper,
+        Self::Mamba,
+    ];
+
+    /// Its letter, from A to E.
+    pub const fn letter(self) -> char {
+        (b'A' + self as u8) as char
+    }
+
+    /// All its tiles.
+    pub(crate) const fn hand(self) -> Hand {
+        let first = 8 + 2 * self as usize;
+        Hand::SNAKES
+            .with(Tile::SINGLE)
+            .with(Tile::new(first))
+            .with(Tile::new(first + 1))
+    }
+
+    pub(crate) const fn text(self) -> &'static str {
+        ["boa", "cobra", "python", "viper", "mamba"][self as usize]
+    }
+
+    pub(crate) const fn ink(self) -> Ink {
+        [Ink::Red, Ink::Green, Ink::Yellow, Ink::Blue, Ink::Magenta][self as usize]
+    }
+}
+
+/// Each seat's type of snake: the setup of Snekagon 5G.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SnakeTypes {
+    types: [SnakeType; MAX_SEATS],
+    seats: u8,
+}
+
+impl SnakeTypes {
+    /// Types for so many seats, each choice equally likely.
+    pub fn deal(seats: usize, dice: &mut impl Dice) -> Self {
+        let mut types = SnakeType::ALL;
+        dice.shuffle(&mut types);
+        types[seats..].fill(SnakeType::Boa);
+        Self {
+            types,
+            seats: seats as u8,
+        }
+    }
+
+    /// The types with these letters, one a seat, all different.
+    pub fn parse(seats: usize, text: &str) -> Result<Self, Refusal> {
+        let refuse = |code| Refusal::new(&TEXTS, code);
+        if text.chars().count() != seats {
+            return Err(refuse("setup-length").with("count", seats));
+        }
+        let mut types = [SnakeType::Boa; MAX_SEATS];
+        for (seat, letter) in text.chars().enumerate() {
+            let letters = SnakeType::ALL.map(SnakeType::letter);
+            let known = letters.iter().position(|&known| known == letter);
+            let known =
+                known.ok_or_else(|| refuse("setup-letter").with("letter", letter.to_string()))?;
+            types[seat] = SnakeType::ALL[known];
+            if types[..seat].contains(&types[seat]) {
+                return Err(refuse("setup-twice").with("letter", letter.to_string()));
+            }
+        }
+        Ok(Self {
+            types,
+            seats: seats as u8,
+        })
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> usize {
+        self.seats as usize
+    }
+
+    /// A seat's type.
+    pub const fn of(&self, seat: Seat) -> SnakeType {
+        self.types[seat.index()]
+    }
+}
+
+impl fmt::Display for SnakeTypes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.types[..self.seats()]
+            .iter()
+            .try_for_each(|kind| write!(f, "{}", kind.letter()))
+    }
+}
+
+impl fmt::Debug for SnakeTypes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}

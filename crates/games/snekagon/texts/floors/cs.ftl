@@ -1,0 +1,20 @@
+
+summary = Postavte nejdelšího hada přes několik plánů: nesmí se větvit ani dotýkat sám sebe a smí se provrtat na sousední plán.
+move-hint = Tah je číslo plánu, dvojtečka a pole podél dílku, třeba 2:f6-f7-g7; s vrtem na prvním nebo posledním poli třeba 1>2:f6-f7 nebo 1>2:f6-f7>3.
+option-players = kolik hráčů hraje, a na kolika plánech
+option-advanced = zda had musí při provrtání držet směr
+option-side = kolik polí má strana plánu
+
+boa = Hroznýš (A)
+cobra = Kobra (B)
+python = Krajta (C)
+viper = Zmije (D)
+mamba = Mamba (E)
+
+setup-length = Rozložení této hry { $count ->
+    [one] je jeden typ hada
+    [few] jsou { $count } typy hadů
+   *[other] je { $count } typů hadů
+}, každý jedním písmenem, třeba ACE pro tři.
+setup-letter = „{ $letter }“ není typ hada. Typy jsou A, B, C, D a E.
+setup-twice = Typ { $letter } je uveden dvakrát, a mít ho může jen jeden hráč.

@@ -1,0 +1,20 @@
+
+summary = Zbuduj najdłuższego węża na kilku planszach: nie może się rozgałęziać ani dotykać samego siebie, a może przewiercić się na sąsiednią planszę.
+move-hint = Ruch to numer planszy, dwukropek i pola wzdłuż płytki, na przykład 2:f6-f7-g7; z wierceniem na pierwszym lub ostatnim polu na przykład 1>2:f6-f7 albo 1>2:f6-f7>3.
+option-players = ilu graczy gra i na ilu planszach
+option-advanced = czy wąż musi przy wierceniu zachować kierunek
+option-side = ile pól ma bok planszy
+
+boa = Boa (A)
+cobra = Kobra (B)
+python = Pyton (C)
+viper = Żmija (D)
+mamba = Mamba (E)
+
+setup-length = Układ tej gry to { $count ->
+    [one] jeden typ węża
+    [few] { $count } typy węży
+   *[many] { $count } typów węży
+}, każdy jedną literą, na przykład ACE dla trzech.
+setup-letter = „{ $letter }” nie jest typem węża. Typy to A, B, C, D i E.
+setup-twice = Typ { $letter } podano dwa razy, a mieć go może tylko jeden gracz.
