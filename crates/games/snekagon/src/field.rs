@@ -15,38 +15,51 @@ pub(crate) type Spots = u128;
 ///     6 0 1
 ///      2 3
 /// ```
+///
+/// Boards of side 5 lie in the middle of the ring of side 6. On the rings of sides 6 and 7 a step east,
+/// south-east or south-west adds less than 64, and the rest of the ring is longer than 64: so a rotation
+/// of 128 bits is three shifts of 64.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
     board: Board,
-    size: u32,
-    /// What a step adds, by direction.
-    steps: [u32; 6],
+    /// What a step east, south-east and south-west adds.
+    steps: [u32; 3],
+    /// By how much the rest of the ring is longer than 64.
+    rests: [u32; 3],
     /// The spots that have a neighbour in this direction.
     inland: [Spots; 6],
     /// The neighbours of each spot.
     near: [Spots; 128],
     spots: Vec<u8>,
     cells: Vec<Cell>,
+    /// Every spot that is a cell of the board.
+    all: Spots,
     /// Spots that a tile may lie on: all but the eyes.
     playable: Spots,
 }
 
+/// The side of the smallest board whose ring is longer than any step by more than 64.
+const SMALLEST_RING: u8 = 6;
+
 impl Field {
     pub(crate) fn new(side: u8, eyes: &[Hex]) -> Self {
         let board = Board::new(side);
-        let size = board.size() as u32;
-        let wind = wind(&board);
-        let step = |hex: Hex| (i32::from(hex.q) + i32::from(hex.r) * wind).rem_euclid(size as i32);
+        let ring = Board::new(side.max(SMALLEST_RING));
+        let (size, wind) = (ring.size() as i32, wind(&ring));
+        let step = |hex: Hex| (i32::from(hex.q) + i32::from(hex.r) * wind).rem_euclid(size);
         let spots: Vec<u8> = board
             .cells()
             .map(|cell| step(board.hex(cell)) as u8)
             .collect();
-        let mut cells = vec![Cell::new(0); board.size()];
+        let steps = [0, 1, 2].map(|direction| step(Direction::new(direction).delta()) as u32);
+        let mut cells = vec![Cell::new(0); ring.size()];
+        let mut all = 0;
         let mut near = [0; 128];
         let mut inland = [0; 6];
         for cell in board.cells() {
             let spot = spots[cell.index()];
             cells[usize::from(spot)] = cell;
+            all |= bit(spot);
             for direction in Direction::ALL {
                 if let Some(other) = board.step(cell, direction) {
                     near[usize::from(spot)] |= bit(spots[other.index()]);
@@ -57,11 +70,12 @@ impl Field {
         let eyes = eyes.iter().filter_map(|&eye| board.cell(eye));
         let eyes = eyes.fold(0, |eyes, eye| eyes | bit(spots[eye.index()]));
         Self {
-            size,
-            steps: Direction::ALL.map(|direction| step(direction.delta()) as u32),
+            rests: steps.map(|step| size as u32 - step - 64),
+            steps,
             inland,
             near,
-            playable: (bit(size as u8) - 1) & !eyes,
+            all,
+            playable: all & !eyes,
             spots,
             cells,
             board,
@@ -70,6 +84,10 @@ impl Field {
 
     pub(crate) const fn board(&self) -> &Board {
         &self.board
+    }
+
+    pub(crate) const fn all(&self) -> Spots {
+        self.all
     }
 
     pub(crate) const fn playable(&self) -> Spots {
@@ -97,8 +115,16 @@ impl Field {
     /// The spots whose neighbour in this direction, from 0 to 5, is in the set.
     #[inline]
     pub(crate) const fn look(&self, set: Spots, direction: usize) -> Spots {
-        let step = self.steps[direction];
-        (set >> step | set << (self.size - step)) & self.inland[direction]
+        let (step, rest) = (
+            self.steps[direction % 3] & 63,
+            self.rests[direction % 3] & 63,
+        );
+        let seen = if direction < 3 {
+            set >> step | (((set as u64) << rest) as u128) << 64
+        } else {
+            set << step | ((set >> 64) as u64 >> rest) as u128
+        };
+        seen & self.inland[direction]
     }
 
     /// The direction from a spot to a neighbour of it.

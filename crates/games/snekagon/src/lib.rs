@@ -14,6 +14,8 @@
 //! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal.
 
 mod body;
+#[cfg(test)]
+mod cases;
 mod field;
 pub mod flat;
 pub mod floors;

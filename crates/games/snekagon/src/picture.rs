@@ -49,16 +49,13 @@ pub(crate) fn draw(
                 picture.print(Ink::Faint, format!(" {} ", row.letter));
                 for &cell in &row.cells {
                     let spot = field.spot(cell);
-                    match stand(board, spot) {
-                        Some(Stand { text, ink }) => {
-                            picture.print(ink, format!("{text:^CELL$}"));
-                        }
-                        None => {
-                            let number = field.board().name(cell).to_string().split_off(1);
-                            let eye = field.playable() >> spot & 1 == 0;
-                            let shown = if eye { "" } else { number.as_str() };
-                            picture.print(Ink::Faint, format!("{shown:^CELL$}"));
-                        }
+                    if let Some(Stand { text, ink }) = stand(board, spot) {
+                        picture.print(ink, format!("{text:^CELL$}"));
+                    } else {
+                        let number = field.board().name(cell).to_string().split_off(1);
+                        let eye = field.playable() >> spot & 1 == 0;
+                        let shown = if eye { "" } else { number.as_str() };
+                        picture.print(Ink::Faint, format!("{shown:^CELL$}"));
                     }
                 }
                 let filled = indent + 3 + CELL * row.cells.len();
@@ -76,7 +73,7 @@ pub(crate) fn remark_on_hand(picture: &mut Picture, name: Message, hand: Hand, l
     } else {
         "hand"
     };
-    let tiles: Vec<String> = hand.map(|tile| tile.to_string()).collect();
+    let tiles: Vec<String> = hand.tiles().map(|tile| tile.to_string()).collect();
     let mut remark = Message::new(&TEXTS, code)
         .with_message("name", name)
         .with("longest", longest);

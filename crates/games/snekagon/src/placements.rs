@@ -91,6 +91,8 @@ impl Placement {
 #[derive(Clone, Debug)]
 pub(crate) struct Placements {
     pub(crate) field: Field,
+    /// The hexes of the longest tiles.
+    pub(crate) longest: usize,
     poses: Vec<Pose>,
     /// Where the poses of each tile begin, and where the last ones end.
     pose_starts: [usize; Tile::COUNT + 1],
@@ -113,7 +115,7 @@ impl Placements {
         let mut pose_starts = [0; Tile::COUNT + 1];
         for pose in &poses {
             let mut row = [NOWHERE; 128];
-            for spot in each(bit(field.board().size() as u8) - 1) {
+            for spot in each(field.all()) {
                 let hub = field.board().hex(field.cell(spot));
                 let cells = pose.path.iter().map(|&hex| field.board().cell(hub + hex));
                 if let Some(cells) = cells.collect::<Option<Vec<_>>>() {
@@ -130,6 +132,7 @@ impl Placements {
         }
         Self {
             field,
+            longest,
             poses,
             pose_starts,
             all,
@@ -163,13 +166,14 @@ impl Placements {
 
     /// How many placements the tiles of a hand have on an empty board.
     pub(crate) fn count(&self, hand: Hand) -> u32 {
-        hand.map(|tile| self.starts[tile.index() + 1] - self.starts[tile.index()])
+        hand.tiles()
+            .map(|tile| self.starts[tile.index() + 1] - self.starts[tile.index()])
             .sum()
     }
 
     /// One of them, by its number.
     pub(crate) fn of_hand(&self, hand: Hand, mut index: u32) -> u16 {
-        for tile in hand {
+        for tile in hand.tiles() {
             let start = self.starts[tile.index()];
             let count = self.starts[tile.index() + 1] - start;
             if index < count {

@@ -40,7 +40,7 @@ impl<'a> Scan<'a> {
         hand: Hand,
         mut visit: impl FnMut(usize, &Pose, Spots) -> Visit,
     ) -> Visit {
-        for tile in hand.without(Tile::SINGLE) {
+        for tile in hand.without(Tile::SINGLE).tiles() {
             self.grow(tile.length());
             for (number, pose) in self.placements.poses(tile) {
                 let hubs = self.hubs(pose);
@@ -109,15 +109,13 @@ impl<'a> Scan<'a> {
     fn pinched(&self, pose: &Pose) -> Spots {
         let field: &Field = &self.placements.field;
         let Reach { hexes, alone, .. } = self.reach;
-        match pose.heart {
-            Some(heart) => field.look(field.look(hexes & !alone, heart), heart),
-            None => {
-                // A tile of two: the limb is a step, and what touches both hexes lies to its sides.
-                let along = usize::from(pose.right) % 6;
-                let joints = self.reach.joints();
-                let held = field.look(hexes, (along + 1) % 6) | field.look(hexes, (along + 5) % 6);
-                joints & field.look(joints, along) & held
-            }
+        if let Some(heart) = pose.heart {
+            return field.look(field.look(hexes & !alone, heart), heart);
         }
+        // A tile of two: the right limb is a step, and what touches both hexes lies to its sides.
+        let along = usize::from(pose.right) % 6;
+        let joints = self.reach.joints();
+        let held = field.look(hexes, (along + 1) % 6) | field.look(hexes, (along + 5) % 6);
+        joints & field.look(joints, along) & held
     }
 }

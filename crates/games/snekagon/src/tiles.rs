@@ -140,18 +140,22 @@ impl Hand {
         self.0 == 0
     }
 
+    pub(crate) const fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     pub(crate) const fn bits(self) -> u32 {
         self.0
     }
-}
 
-/// The tiles in the order of the rules, shorter ones first.
-impl Iterator for Hand {
-    type Item = Tile;
-    fn next(&mut self) -> Option<Tile> {
-        let tile = (self.0 != 0).then(|| Tile(self.0.trailing_zeros() as u8))?;
-        self.0 &= self.0 - 1;
-        Some(tile)
+    /// The tiles in the order of the rules, shorter ones first.
+    pub(crate) fn tiles(self) -> impl Iterator<Item = Tile> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let tile = (left != 0).then(|| Tile(left.trailing_zeros() as u8))?;
+            left &= left - 1;
+            Some(tile)
+        })
     }
 }
 
@@ -204,7 +208,8 @@ mod tests {
     #[test]
     fn a_hand_keeps_the_order_of_the_rules() {
         let names = |hand: Hand| {
-            hand.map(|tile| tile.to_string())
+            hand.tiles()
+                .map(|tile| tile.to_string())
                 .collect::<Vec<_>>()
                 .join(" ")
         };

@@ -4,7 +4,7 @@ use hex::Cell;
 use crate::field::{Field, bit};
 use crate::placements::Placements;
 use crate::refusals::refuse;
-use crate::tiles::{LONGEST, Tile};
+use crate::tiles::Tile;
 
 /// The cells along a tile, joined by hyphens.
 pub(crate) fn path_text(field: &Field, path: &[u8]) -> String {
@@ -43,7 +43,9 @@ pub(crate) fn read_path(
     match (index, cells.as_slice()) {
         (Some(index), [first, .., last]) => Ok(Some((index, first > last))),
         (Some(index), _) => Ok(Some((index, false))),
-        (None, _) if cells.len() > LONGEST => Err(refuse("too-long").with("count", cells.len())),
+        (None, _) if cells.len() > placements.longest => Err(refuse("too-long")
+            .with("count", cells.len())
+            .with("most", placements.longest)),
         (None, _) => Err(refuse("no-tile").with("cells", text)),
     }
 }

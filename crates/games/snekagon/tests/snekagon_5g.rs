@@ -8,9 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::Game;
-use plain::{
-    AROUND, Hex, configured, hex, in_triangle, name, neighbours, placements, shape, snakes,
-};
+use plain::{AROUND, Hex, configured, in_triangle, name, neighbours, placements, shape, snakes};
 use snekagon::Snekagon5g;
 
 /// A hex on a board.

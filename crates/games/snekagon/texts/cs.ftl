@@ -12,11 +12,11 @@ branches = Had by se na { $other } rozvětvil: šestiúhelník se spojí nejvý�
 
 off-board = Pole { $cell } na plánu není.
 gap = Pole { $cell } a { $other } spolu nesousedí, takže na žádném dílku nejdou po sobě.
-too-long = Žádný dílek nemá { $count ->
+too-long = Žádný dílek této hry nemá { $count ->
     [one] jeden šestiúhelník
     [few] { $count } šestiúhelníky
    *[other] { $count } šestiúhelníků
-}: nejdelší mají pět.
+}: nejdelší mají { $most }.
 no-tile = Podél { $cells } neleží žádný dílek této hry: dílky nikdy nezatáčejí ostře.
 
 eye = Pole { $cell } je oko plánu; nic na něm ležet nemůže.

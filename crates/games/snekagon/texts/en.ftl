@@ -12,7 +12,7 @@ branches = The snake would branch at { $other }: a hex joins at most two others,
 
 off-board = There is no cell { $cell } on the board.
 gap = { $cell } and { $other } are not neighbours, so no tile has them next to each other.
-too-long = No tile has { $count } hexes: the longest have five.
+too-long = No tile of this game has { $count } hexes: the longest have { $most }.
 no-tile = No tile of this game lies along { $cells }: tiles never turn sharply.
 
 eye = { $cell } is an eye of the board; nothing can lie on it.

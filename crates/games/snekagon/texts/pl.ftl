@@ -12,10 +12,10 @@ branches = Wąż rozgałęziłby się na { $other }: sześciokąt łączy się n
 
 off-board = Na planszy nie ma pola { $cell }.
 gap = Pola { $cell } i { $other } nie sąsiadują ze sobą, więc na żadnej płytce nie leżą po kolei.
-too-long = Żadna płytka nie ma { $count ->
+too-long = Żadna płytka tej gry nie ma { $count ->
     [one] jednego sześciokąta
    *[other] { $count } sześciokątów
-}: najdłuższe mają pięć.
+}: najdłuższe mają { $most }.
 no-tile = Wzdłuż { $cells } nie leży żadna płytka tej gry: płytki nigdy nie skręcają ostro.
 
 eye = Pole { $cell } to oko planszy; nic nie może na nim leżeć.

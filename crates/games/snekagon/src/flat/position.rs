@@ -1,4 +1,5 @@
 use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
 
 use game::{KeyMixer, Seat};
 
@@ -23,6 +24,8 @@ pub(crate) struct Player {
     pub(crate) snakes: Snakes,
     /// Whether nothing of the hand can be placed, now and so for ever.
     out: bool,
+    /// A placement that was legal when last looked for, and may still be.
+    witness: u16,
 }
 
 impl Position {
@@ -32,6 +35,7 @@ impl Position {
             hand,
             snakes: Snakes::NONE,
             out: false,
+            witness: 0,
         };
         Self {
             players: [
@@ -100,13 +104,22 @@ impl Position {
     }
 
     fn can_move(&mut self, placements: &Placements, seat: Seat) -> bool {
-        let player = self.player(seat);
-        if !player.out {
-            let mut scan = Scan::new(placements, self.reach(placements, seat));
-            let found = scan.each_pose(player.hand, |_, _, _| std::ops::ControlFlow::Break(()));
-            self.players[seat.index()].out = found.is_continue();
+        let reach = self.reach(placements, seat);
+        let player = &mut self.players[seat.index()];
+        if player.out {
+            return false;
         }
-        !self.players[seat.index()].out
+        let witness = placements.get(player.witness);
+        if player.hand.has(witness.tile) && reach.allows(&placements.field, witness) {
+            return true;
+        }
+        let mut scan = Scan::new(placements, reach);
+        let found = scan.each_placement(player.hand, |placement| {
+            player.witness = placement;
+            ControlFlow::Break(())
+        });
+        player.out = found.is_continue();
+        !player.out
     }
 
     pub(crate) fn key(&self) -> u64 {

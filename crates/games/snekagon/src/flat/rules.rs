@@ -43,9 +43,9 @@ static FAMILY: Family = Family {
     texts: &TEXTS,
 };
 
-/// How often to try a placement at random before counting the legal ones: while many are legal, one
-/// of the first few will be, and it is as likely to be any of them.
-const TRIES: u32 = 8;
+/// How often to try a placement at random before counting the legal ones, by the number of tiles left:
+/// while many are legal, one of the first will be, and it is as likely to be any of them.
+const TRIES: [u32; 9] = [0, 0, 0, 8, 16, 16, 16, 16, 16];
 
 impl Snekagon {
     /// Where any tile may go at the very beginning: the single hex, anywhere.
@@ -228,7 +228,7 @@ impl Game for Snekagon {
         }
         let reach = position.reach(placements, mover);
         let all = placements.count(hand);
-        for _ in 0..TRIES {
+        for _ in 0..TRIES[hand.count()] {
             let index = placements.of_hand(hand, dice.below(all));
             if reach.allows(&placements.field, placements.get(index)) {
                 return Move(index);

@@ -55,15 +55,14 @@ impl Move {
             drills.reverse();
             path.reverse();
         }
-        let mut text = String::new();
-        if drills[0] != 0 {
-            text = format!("{}>", drills[0]);
-        }
-        text += &format!("{}:{}", self.board + 1, path_text(&placements.field, &path));
-        if drills[1] != 0 {
-            text += &format!(">{}", drills[1]);
-        }
-        text
+        let drill = |number: u8| match number {
+            0 => String::new(),
+            number => number.to_string(),
+        };
+        let [from, to] = drills.map(drill);
+        let [into, out] = drills.map(|number| if number == 0 { "" } else { ">" });
+        let path = path_text(&placements.field, &path);
+        format!("{from}{into}{}:{path}{out}{to}", self.board + 1)
     }
 
     /// The move with this text, on one of `boards` boards; nothing if it does not even look like one.

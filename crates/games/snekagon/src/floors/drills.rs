@@ -108,7 +108,7 @@ impl<'a> DrillScan<'a> {
             return ControlFlow::Continue(());
         }
         let otherwise: &[_] = if self.double { &TWO_BOARDS } else { &[] };
-        for tile in hand.without(Tile::SINGLE) {
+        for tile in hand.without(Tile::SINGLE).tiles() {
             self.grow(tile.length());
             for (number, pose) in self.placements.poses(tile) {
                 for &[left, right] in ONE_BOARD.iter().chain(otherwise) {

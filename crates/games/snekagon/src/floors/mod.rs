@@ -3,6 +3,7 @@
 mod action;
 mod drills;
 mod explain;
+mod guide;
 mod mover;
 mod position;
 mod rules;

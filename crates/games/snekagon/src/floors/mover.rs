@@ -81,6 +81,23 @@ impl<'a> Mover<'a> {
         ControlFlow::Continue(())
     }
 
+    /// Any legal move: the one given, if it still is.
+    pub(crate) fn any_move(&self, witness: Option<Move>) -> Option<Move> {
+        let still = |action: &Move| {
+            self.hand().has(action.tile(self.placements).tile)
+                && self.allows(&self.reach(action.board()), *action)
+        };
+        if let Some(action) = witness.filter(still) {
+            return Some(action);
+        }
+        let mut found = None;
+        let _ = self.each_move(|action| {
+            found = Some(action);
+            ControlFlow::Break(())
+        });
+        found
+    }
+
     pub(crate) fn count(&self) -> u64 {
         let mut count = 0;
         for board in 0..self.position.boards() {

@@ -3,6 +3,7 @@ use std::hash::{Hash, Hasher};
 use game::{KeyMixer, MAX_SEATS, Seat};
 
 use super::action::Move;
+use super::guide::Guide;
 use super::types::SnakeTypes;
 use crate::body::{Body, Reach};
 use crate::field::{Field, Spots, bit, each};
@@ -33,25 +34,18 @@ struct Player {
     snakes: Snakes,
     /// Whether nothing of the hand can be placed, now and so for ever.
     out: bool,
+    /// A move that was legal when last looked for, and may still be.
+    witness: Option<Move>,
     guide: Option<Guide>,
 }
 
-/// A single hex that has one drill and no neighbour on its board: it hands on, to whatever joins it,
-/// the heading of the hex that it is drilled to. A player has only one single hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Guide {
-    board: u8,
-    spot: u8,
-    /// The direction from the drilled field back into the snake.
-    back: u8,
-}
-
 impl Position {
-    pub(crate) fn new(types: &SnakeTypes) -> Self {
+    pub(crate) fn new(types: SnakeTypes) -> Self {
         let mut players = [Player {
             hand: Hand::EMPTY,
             snakes: Snakes::NONE,
             out: false,
+            witness: None,
             guide: None,
         }; MAX_SEATS];
         for (seat, player) in players.iter_mut().enumerate().take(types.seats()) {
@@ -60,7 +54,7 @@ impl Position {
         Self {
             floors: [[Floor::default(); MAX_SEATS]; MAX_SEATS],
             players,
-            types: *types,
+            types,
             mover: Some(Seat::new(0)),
         }
     }
@@ -114,7 +108,7 @@ impl Position {
     pub(crate) fn reach(&self, field: &Field, seat: Seat, board: usize) -> Reach {
         let mut reach = self.free_reach(field, seat, board);
         if let Some(guide) = self.players[seat.index()].guide
-            && usize::from(guide.board) == board
+            && guide.board() == board
         {
             reach.end &= !guide.barred(field);
         }
@@ -171,9 +165,9 @@ impl Position {
     /// The direction from an open end back into its snake, on whichever board; none for a hex alone.
     pub(crate) fn back(&self, field: &Field, seat: Seat, board: usize, spot: u8) -> Option<u8> {
         if let Some(guide) = self.players[seat.index()].guide
-            && (usize::from(guide.board), guide.spot) == (board, spot)
+            && (guide.board(), guide.spot()) == (board, spot)
         {
-            return Some(guide.back);
+            return Some(guide.back());
         }
         let neighbour = each(field.near(spot) & self.body(seat, board).hexes).next()?;
         field
@@ -184,7 +178,7 @@ impl Position {
     pub(crate) fn guide(&self, seat: Seat, board: usize) -> Option<Guide> {
         self.players[seat.index()]
             .guide
-            .filter(|guide| usize::from(guide.board) == board)
+            .filter(|guide| guide.board() == board)
     }
 
     pub(crate) fn place(
@@ -264,11 +258,7 @@ impl Position {
             return (0..2).find_map(|end| {
                 let other = drills[end]?;
                 let alone = self.alone(seat, other) & bit(tips[end]) != 0;
-                alone.then(|| Guide {
-                    board: other as u8,
-                    spot: tips[end],
-                    back: (tile.arrivals[end] + 3) % 6,
-                })
+                alone.then(|| Guide::new(other, tips[end], (tile.arrivals[end] + 3) % 6))
             });
         }
         let [Some(other), None] = drills else {
@@ -277,25 +267,31 @@ impl Position {
         if tile.near & self.body(seat, board).hexes != 0 {
             return None;
         }
-        Some(Guide {
-            board: board as u8,
-            spot: tips[0],
-            back: self.back(field, seat, other, tips[0])?,
-        })
+        let back = self.back(field, seat, other, tips[0])?;
+        Some(Guide::new(board, tips[0], back))
     }
 
-    /// Gives the move to the next seat for which `can_move` holds; the others are out.
-    pub(crate) fn pass_on(&mut self, from: Seat, can_move: impl Fn(&Self, Seat) -> bool) {
+    /// Gives the move to the next seat that has one: `find` finds any, and may start with one that
+    /// was legal before. Those without are out.
+    pub(crate) fn pass_on(
+        &mut self,
+        from: Seat,
+        find: impl Fn(&Self, Seat, Option<Move>) -> Option<Move>,
+    ) {
         let mut seat = from;
         for _ in 0..self.boards() {
             seat = seat.next(self.boards());
-            if !self.players[seat.index()].out {
-                if can_move(self, seat) {
-                    self.mover = Some(seat);
-                    return;
-                }
-                self.players[seat.index()].out = true;
+            let player = self.players[seat.index()];
+            if player.out {
+                continue;
             }
+            let witness = find(self, seat, player.witness);
+            self.players[seat.index()].witness = witness;
+            if witness.is_some() {
+                self.mover = Some(seat);
+                return;
+            }
+            self.players[seat.index()].out = true;
         }
         self.mover = None;
     }
@@ -321,36 +317,17 @@ impl Position {
     }
 }
 
-impl Guide {
-    /// The spots from which the snake would turn back at the guide.
-    pub(crate) fn barred(self, field: &Field) -> Spots {
-        let back = usize::from(self.back);
-        [5, 0, 1].into_iter().fold(0, |barred, turn| {
-            barred | field.look(bit(self.spot), (back + turn + 3) % 6)
-        })
-    }
-
-    pub(crate) const fn spot(self) -> u8 {
-        self.spot
-    }
-
-    pub(crate) const fn back(self) -> u8 {
-        self.back
-    }
-}
-
 /// Hexes, drills, hands, types and who is to move: everything else follows from them.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        let alike = |((ours, we), (theirs, they)): ((&[Floor], &Player), (&[Floor], &Player))| {
-            let same = |(our, their): (&Floor, &Floor)| {
-                our.body.hexes == their.body.hexes && our.up == their.up
-            };
-            we.hand == they.hand && ours.iter().zip(theirs).all(same)
+        let same_floor = |(our, their): (&Floor, &Floor)| {
+            our.body.hexes == their.body.hexes && our.up == their.up
         };
         self.mover == other.mover
             && self.types == other.types
-            && self.seated().zip(other.seated()).all(alike)
+            && self.seated().zip(other.seated()).all(|(our, their)| {
+                our.1.hand == their.1.hand && our.0.iter().zip(their.0).all(same_floor)
+            })
     }
 }
 

@@ -2,8 +2,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use game::{
-    Choices, Dice, Family, Game, Message, NoDraw, OptionKind, PerSeat, Picture, Refusal, Seat,
-    Turn, Visit,
+    Choices, Dice, Family, Game, MAX_SEATS, Message, NoDraw, OptionKind, PerSeat, Picture, Refusal,
+    Seat, Turn, Visit,
 };
 use hex::Hex;
 
@@ -11,6 +11,7 @@ use super::action::{Move, neighbours};
 use super::explain::explain;
 use super::mover::Mover;
 use super::{Position, SnakeTypes, TEXTS};
+use crate::field::bit;
 use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
 
@@ -65,24 +66,36 @@ impl Snekagon5g {
     fn try_moves(&self, mover: &Mover<'_>, dice: &mut impl Dice) -> Option<Move> {
         let hand = mover.hand();
         let reaches = mover.reaches();
+        // The spots for each kind of end on each board: not drilled, or to the one neighbour or other.
+        let mut ends = [[!0; 3]; MAX_SEATS];
+        let mut targets = [[None; 3]; MAX_SEATS];
+        for board in 0..self.seats {
+            for (kind, other) in neighbours(self.seats, board).enumerate() {
+                ends[board][kind + 1] = mover.open(other);
+                targets[board][kind + 1] = Some(other);
+            }
+        }
         let kinds = if self.seats == 2 { 2 } else { 3 };
         let placed = self.placements.count(hand);
         for _ in 0..TRIES {
             let roll = dice.below(placed * self.seats as u32 * kinds * kinds);
-            let (index, rest) = (roll % placed, roll / placed);
-            let (board, rest) = (rest as usize % self.seats, rest / self.seats as u32);
-            let index = self.placements.of_hand(hand, index);
-            let tile = self.placements.get(index);
-            let drill = |kind: u32| {
-                let mut others = neighbours(self.seats, board);
-                (kind > 0).then(|| others.nth(kind as usize - 1)).flatten()
-            };
-            let drills = [rest / kinds, rest % kinds].map(drill);
-            // A single hex has one way to say which boards it is drilled to.
-            let unsaid = drills[1].is_some() && drills[0] >= drills[1];
-            if tile.length == 1 && unsaid {
+            let (index, rest) = (roll % placed, (roll / placed) as usize);
+            let (board, rest) = (rest % self.seats, rest / self.seats);
+            let [first, last] = [rest / kinds as usize, rest % kinds as usize];
+            if ends[board][first] == 0 || ends[board][last] == 0 {
                 continue;
             }
+            let index = self.placements.of_hand(hand, index);
+            let tile = self.placements.get(index);
+            let tips = tile.tips().map(bit);
+            if tips[0] & ends[board][first] == 0 || tips[1] & ends[board][last] == 0 {
+                continue;
+            }
+            // A single hex has one way to say which boards it is drilled to.
+            if tile.length == 1 && last > 0 && (first == 0 || first >= last) {
+                continue;
+            }
+            let drills = [targets[board][first], targets[board][last]];
             let action = Move::drilled(board, index, drills);
             if mover.allows(&reaches[board], action) {
                 return Some(action);
@@ -125,7 +138,7 @@ impl Game for Snekagon5g {
     }
 
     fn start(&self, setup: &SnakeTypes) -> Position {
-        Position::new(setup)
+        Position::new(*setup)
     }
 
     fn turn(&self, position: &Position) -> Turn {
@@ -142,11 +155,8 @@ impl Game for Snekagon5g {
     fn play_unchecked(&self, position: &mut Position, action: Move) {
         let Some(seat) = position.mover() else { return };
         position.place(&self.placements, self.advanced, seat, action);
-        position.pass_on(seat, |position, seat| {
-            let found = self
-                .mover(position, seat)
-                .each_move(|_| ControlFlow::Break(()));
-            found.is_break()
+        position.pass_on(seat, |position, seat, witness| {
+            self.mover(position, seat).any_move(witness)
         });
     }
 
