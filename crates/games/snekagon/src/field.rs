@@ -115,16 +115,29 @@ impl Field {
     /// The spots whose neighbour in this direction, from 0 to 5, is in the set.
     #[inline]
     pub(crate) const fn look(&self, set: Spots, direction: usize) -> Spots {
+        match direction {
+            0 => self.look_to::<0>(set),
+            1 => self.look_to::<1>(set),
+            2 => self.look_to::<2>(set),
+            3 => self.look_to::<3>(set),
+            4 => self.look_to::<4>(set),
+            _ => self.look_to::<5>(set),
+        }
+    }
+
+    /// The same where the direction is known beforehand.
+    #[inline]
+    pub(crate) const fn look_to<const DIRECTION: usize>(&self, set: Spots) -> Spots {
         let (step, rest) = (
-            self.steps[direction % 3] & 63,
-            self.rests[direction % 3] & 63,
+            self.steps[DIRECTION % 3] & 63,
+            self.rests[DIRECTION % 3] & 63,
         );
-        let seen = if direction < 3 {
+        let seen = if DIRECTION < 3 {
             set >> step | (((set as u64) << rest) as u128) << 64
         } else {
             set << step | ((set >> 64) as u64 >> rest) as u128
         };
-        seen & self.inland[direction]
+        seen & self.inland[DIRECTION]
     }
 
     /// The direction from a spot to a neighbour of it.

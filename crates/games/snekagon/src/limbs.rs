@@ -17,6 +17,9 @@ use crate::field::{Field, Spots};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limbs {
     fits: [Spots; COUNT],
+    inner: Spots,
+    /// The length of the longest tiles whose limbs are known.
+    grown: usize,
 }
 
 const COUNT: usize = 36;
@@ -40,39 +43,64 @@ pub(crate) const fn two(a: Direction, b: Direction) -> u8 {
 }
 
 impl Limbs {
-    pub(crate) const NONE: Self = Self { fits: [0; COUNT] };
-
-    /// Finds the limbs that tiles of this length need, if those of shorter tiles are known. An end
-    /// arrived at in direction `a` may lie on `ends[a]`, what is between ends on `inner`.
+    /// No limbs yet. An end arrived at in direction `a` may lie on `ends[a]`, what is between ends on
+    /// `inner`.
     #[inline]
-    pub(crate) fn grow(&mut self, field: &Field, inner: Spots, ends: &[Spots; 6], length: usize) {
-        let fits = &mut self.fits;
+    pub(crate) fn new(inner: Spots, ends: [Spots; 6]) -> Self {
+        let mut fits = [0; COUNT];
+        fits[..6].copy_from_slice(&ends);
+        Self {
+            fits,
+            inner,
+            grown: 1,
+        }
+    }
+
+    /// Finds the limbs that tiles of this length need, as far as they are not known yet.
+    #[inline]
+    pub(crate) fn grow(&mut self, field: &Field, length: usize) {
+        while self.grown < length {
+            self.grown += 1;
+            self.grow_to(field, self.grown);
+        }
+    }
+
+    fn grow_to(&mut self, field: &Field, length: usize) {
+        let (fits, inner) = (&mut self.fits, self.inner);
         match length {
             2 => {
-                for a in 0..6 {
-                    fits[a] = ends[a];
-                    fits[6 + a] = field.look(ends[a], a);
-                }
+                fits[6] = field.look_to::<0>(fits[0]);
+                fits[7] = field.look_to::<1>(fits[1]);
+                fits[8] = field.look_to::<2>(fits[2]);
+                fits[9] = field.look_to::<3>(fits[3]);
+                fits[10] = field.look_to::<4>(fits[4]);
+                fits[11] = field.look_to::<5>(fits[5]);
             }
             3 => {
                 for a in 0..6 {
                     fits[12 + a] = inner & fits[6 + a];
                 }
             }
-            4 => Self::reach(fits, field, inner, 0),
-            5 => Self::reach(fits, field, inner, 3),
+            4 => {
+                Self::reach::<0>(fits, field, inner);
+                Self::reach::<1>(fits, field, inner);
+                Self::reach::<2>(fits, field, inner);
+            }
+            5 => {
+                Self::reach::<3>(fits, field, inner);
+                Self::reach::<4>(fits, field, inner);
+                Self::reach::<5>(fits, field, inner);
+            }
             _ => {}
         }
     }
 
-    /// The limbs of two steps, first in direction `from` or one of the two after it.
+    /// The limbs of two steps, the first of them in this direction.
     #[inline]
-    fn reach(fits: &mut [Spots; COUNT], field: &Field, inner: Spots, from: usize) {
-        for a in from..from + 3 {
-            for turn in 0..3 {
-                let b = (a + turn + 5) % 6;
-                fits[18 + 3 * a + turn] = inner & field.look(fits[12 + b], a);
-            }
+    fn reach<const FIRST: usize>(fits: &mut [Spots; COUNT], field: &Field, inner: Spots) {
+        for turn in 0..3 {
+            let then = (FIRST + turn + 5) % 6;
+            fits[18 + 3 * FIRST + turn] = inner & field.look_to::<FIRST>(fits[12 + then]);
         }
     }
 

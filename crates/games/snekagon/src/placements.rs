@@ -19,6 +19,13 @@ pub(crate) struct Pose {
     path: Vec<Hex>,
 }
 
+impl Pose {
+    /// Whether there is a hex that both its ends would touch and nothing between them.
+    pub(crate) const fn can_pinch(&self) -> bool {
+        self.path.len() == 2 || self.heart.is_some()
+    }
+}
+
 /// A pose somewhere on the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Placement {

@@ -15,7 +15,8 @@ struct PlainSnekagon {
     placements: HashMap<Vec<Hex>, Vec<Vec<Hex>>>,
     owner: HashMap<Hex, usize>,
     hands: [Vec<Vec<Hex>>; 2],
-    next: usize,
+    /// Who is to move, and what they may place.
+    turn: Option<(usize, Vec<Vec<Hex>>)>,
 }
 
 impl Twin for PlainSnekagon {
@@ -23,28 +24,28 @@ impl Twin for PlainSnekagon {
         assert_eq!(setup, "-");
         let digits: String = spec.chars().filter(char::is_ascii_digit).collect();
         let side = digits.parse().unwrap_or(6);
-        Self {
+        let mut twin = Self {
             side,
             placements: placements(side, 4),
             owner: HashMap::new(),
             hands: [snakes(), snakes().split_off(1)],
-            next: 0,
-        }
+            turn: None,
+        };
+        twin.pass_to(0);
+        twin
     }
 
     fn turn(&self) -> Option<usize> {
-        [self.next, 1 - self.next]
-            .into_iter()
-            .find(|&seat| !self.options(seat).is_empty())
+        self.turn.as_ref().map(|(seat, _)| *seat)
     }
 
     fn moves(&self) -> Vec<String> {
-        let options = self.turn().map_or(Vec::new(), |seat| self.options(seat));
         let text = |path: &Vec<Hex>| {
             let names: Vec<String> = path.iter().map(|&cell| name(cell, self.side)).collect();
             names.join("-")
         };
-        options.iter().map(text).collect()
+        let legal = self.turn.iter().flat_map(|(_, legal)| legal);
+        legal.map(text).collect()
     }
 
     fn play(&mut self, action: &str) {
@@ -52,7 +53,7 @@ impl Twin for PlainSnekagon {
         let path: Vec<Hex> = action.split('-').map(|name| hex(name, self.side)).collect();
         self.hands[seat].retain(|tile| *tile != shape(&path));
         self.owner.extend(path.into_iter().map(|cell| (cell, seat)));
-        self.next = 1 - seat;
+        self.pass_to(1 - seat);
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -61,6 +62,13 @@ impl Twin for PlainSnekagon {
 }
 
 impl PlainSnekagon {
+    fn pass_to(&mut self, seat: usize) {
+        self.turn = [seat, 1 - seat]
+            .into_iter()
+            .map(|seat| (seat, self.options(seat)))
+            .find(|(_, options)| !options.is_empty());
+    }
+
     fn options(&self, seat: usize) -> Vec<Vec<Hex>> {
         let hand = if self.owner.is_empty() {
             &self.hands[seat][..usize::from(seat == 0)]

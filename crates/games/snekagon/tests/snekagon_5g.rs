@@ -22,7 +22,8 @@ struct PlainFloors {
     owner: HashMap<Spot, usize>,
     links: Vec<(Spot, Spot)>,
     hands: Vec<Vec<Vec<Hex>>>,
-    next: usize,
+    /// Who is to move, and what they may do.
+    turn: Option<(usize, Vec<Action>)>,
 }
 
 /// A placement: the board, the path, and the boards that its first and last hex are drilled to.
@@ -67,7 +68,7 @@ impl Twin for PlainFloors {
         for paths in placements.values_mut() {
             paths.retain(|path| !path.contains(&(-1, -2)) && !path.contains(&(3, -2)));
         }
-        Self {
+        let mut twin = Self {
             side,
             boards: number("players", 3) as usize,
             advanced: option(spec, "advanced").is_some_and(|value| value == "on"),
@@ -75,25 +76,24 @@ impl Twin for PlainFloors {
             owner: HashMap::new(),
             links: Vec::new(),
             hands: setup.chars().map(hand).collect(),
-            next: 0,
-        }
+            turn: None,
+        };
+        twin.pass_to(0);
+        twin
     }
 
     fn turn(&self) -> Option<usize> {
-        (0..self.boards)
-            .map(|turn| (self.next + turn) % self.boards)
-            .find(|&seat| !self.options(seat).is_empty())
+        self.turn.as_ref().map(|(seat, _)| *seat)
     }
 
     fn moves(&self) -> Vec<String> {
-        let options = self.turn().map_or(Vec::new(), |seat| self.options(seat));
-        options.iter().map(|action| self.text(action)).collect()
+        let legal = self.turn.iter().flat_map(|(_, legal)| legal);
+        legal.map(|action| self.text(action)).collect()
     }
 
     fn play(&mut self, text: &str) {
-        let seat = self.turn().unwrap();
-        let options = self.options(seat);
-        let played = options.iter().find(|action| self.text(action) == text);
+        let (seat, legal) = self.turn.take().unwrap();
+        let played = legal.iter().find(|action| self.text(action) == text);
         let Action {
             board,
             path,
@@ -105,7 +105,7 @@ impl Twin for PlainFloors {
         }
         self.owner
             .extend(path.into_iter().map(|cell| ((board, cell), seat)));
-        self.next = (seat + 1) % self.boards;
+        self.pass_to((seat + 1) % self.boards);
     }
 
     fn scores(&self) -> Vec<i32> {
@@ -114,6 +114,13 @@ impl Twin for PlainFloors {
 }
 
 impl PlainFloors {
+    fn pass_to(&mut self, seat: usize) {
+        self.turn = (0..self.boards)
+            .map(|turn| (seat + turn) % self.boards)
+            .map(|seat| (seat, self.options(seat)))
+            .find(|(_, options)| !options.is_empty());
+    }
+
     fn options(&self, seat: usize) -> Vec<Action> {
         let mut found = Vec::new();
         for path in self.hands[seat]

@@ -28,6 +28,10 @@ pub(crate) struct Player {
     witness: u16,
 }
 
+/// How many placements to look at, by the number of tiles left, before looking for any that is legal:
+/// while many are, it is sooner found so.
+const PROBES: [u32; 9] = [0, 0, 0, 0, 4, 6, 6, 6, 6];
+
 impl Position {
     pub(crate) fn new() -> Self {
         let player = |hand| Player {
@@ -113,8 +117,21 @@ impl Position {
         if player.hand.has(witness.tile) && reach.allows(&placements.field, witness) {
             return true;
         }
-        let mut scan = Scan::new(placements, reach);
-        let found = scan.each_placement(player.hand, |placement| {
+        let all = placements.count(player.hand);
+        for probe in 0..PROBES[player.hand.count()] {
+            // Spread over all placements, and not the same ones from move to move.
+            let spread = (player.body.beside as u32)
+                .wrapping_add(probe)
+                .wrapping_mul(0x9E37_79B9);
+            let index = (u64::from(spread) * u64::from(all)) >> 32;
+            let placement = placements.of_hand(player.hand, index as u32);
+            if reach.allows(&placements.field, placements.get(placement)) {
+                player.witness = placement;
+                return true;
+            }
+        }
+        let scan = Scan::new(placements, reach, player.hand);
+        let found = scan.each_placement(|placement| {
             player.witness = placement;
             ControlFlow::Break(())
         });

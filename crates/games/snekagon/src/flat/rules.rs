@@ -7,7 +7,7 @@ use game::{
 };
 
 use super::{Position, TEXTS};
-use crate::field::{Spots, nth};
+use crate::field::nth;
 use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
 use crate::refusals::{contact, occupied, refuse, touches};
@@ -45,7 +45,7 @@ static FAMILY: Family = Family {
 
 /// How often to try a placement at random before counting the legal ones, by the number of tiles left:
 /// while many are legal, one of the first will be, and it is as likely to be any of them.
-const TRIES: [u32; 9] = [0, 0, 0, 8, 16, 16, 16, 16, 16];
+const TRIES: [u32; 9] = [0, 0, 0, 0, 16, 16, 16, 16, 16];
 
 impl Snekagon {
     /// Where any tile may go at the very beginning: the single hex, anywhere.
@@ -56,7 +56,8 @@ impl Snekagon {
     }
 
     fn scan(&self, position: &Position, seat: Seat) -> Scan<'_> {
-        Scan::new(&self.placements, position.reach(&self.placements, seat))
+        let reach = position.reach(&self.placements, seat);
+        Scan::new(&self.placements, reach, position.player(seat).hand)
     }
 }
 
@@ -105,7 +106,7 @@ impl Game for Snekagon {
             return self.openings().try_for_each(visit);
         }
         self.scan(position, mover)
-            .each_placement(position.player(mover).hand, |index| visit(Move(index)))
+            .each_placement(|index| visit(Move(index)))
     }
 
     fn play_unchecked(&self, position: &mut Position, action: Move) {
@@ -210,9 +211,7 @@ impl Game for Snekagon {
         match position.mover() {
             None => 0,
             Some(_) if position.is_opening() => self.openings().count() as u64,
-            Some(mover) => self
-                .scan(position, mover)
-                .count(position.player(mover).hand),
+            Some(mover) => self.scan(position, mover).count(),
         }
     }
 
@@ -234,25 +233,19 @@ impl Game for Snekagon {
                 return Move(index);
             }
         }
-        let mut found: [(u16, Spots); MOST_POSES] = [(0, 0); MOST_POSES];
-        let (mut poses, mut count) = (0, 0);
-        let _ = Scan::new(placements, reach).each_pose(hand, |number, _, hubs| {
-            found[poses] = (number as u16, hubs);
-            poses += 1;
-            count += hubs.count_ones();
+        // One of all placements seen so far, each equally likely.
+        let (mut picked, mut seen) = (None, 0);
+        let _ = Scan::new(placements, reach, hand).each_pose(|pose, hubs| {
+            let here = hubs.count_ones();
+            seen += here;
+            let index = dice.below(seen);
+            if index < here {
+                picked = Some((pose, hubs, index));
+            }
             ControlFlow::Continue(())
         });
-        let mut left = dice.below(count);
-        for &(number, hubs) in &found[..poses] {
-            let here = hubs.count_ones();
-            if left < here {
-                return Move(placements.at(usize::from(number), nth(hubs, left)));
-            }
-            left -= here;
-        }
-        unreachable!("fewer moves than counted")
+        let (pose, hubs, index) =
+            picked.unwrap_or_else(|| unreachable!("whoever is to move has a move"));
+        Move(placements.at(pose, nth(hubs, index)))
     }
 }
-
-/// The seven tiles of two to four hexes can be turned and flipped in so many ways.
-const MOST_POSES: usize = 3 + 9 + 27;

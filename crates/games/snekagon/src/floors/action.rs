@@ -15,10 +15,6 @@ pub struct Move {
 }
 
 impl Move {
-    pub(crate) const fn plain(board: usize, placement: u16) -> Self {
-        Self::drilled(board, placement, [None; 2])
-    }
-
     /// The drills in the order of the ends; of a single hex in any order.
     pub(crate) const fn drilled(board: usize, placement: u16, drills: [Option<usize>; 2]) -> Self {
         const fn number(board: Option<usize>) -> u8 {

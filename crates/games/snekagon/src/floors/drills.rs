@@ -36,6 +36,10 @@ impl Hatches {
         count: 0,
     };
 
+    pub(crate) const fn any(&self) -> bool {
+        self.count > 0
+    }
+
     pub(crate) fn add(&mut self, board: usize, ends: [Spots; 6]) {
         self.boards[self.count] = board;
         self.ends[self.count] = ends;
@@ -61,14 +65,10 @@ impl Hatches {
 #[derive(Debug)]
 pub(crate) struct DrillScan<'a> {
     placements: &'a Placements,
-    inner: Spots,
-    /// The spots for each kind of end, and the limbs that end so.
-    ends: [[Spots; 6]; 3],
+    /// The limbs with each kind of end.
     limbs: [Limbs; 3],
-    /// Whether there is anything to drill, and whether anything has two boards to be drilled to.
-    any: bool,
+    /// Whether anything has two boards to be drilled to.
     double: bool,
-    grown: usize,
 }
 
 impl<'a> DrillScan<'a> {
@@ -78,12 +78,8 @@ impl<'a> DrillScan<'a> {
         let both: [Spots; 6] = std::array::from_fn(|arrival| one[arrival] & other[arrival]);
         Self {
             placements,
-            inner: reach.inner,
-            ends: [[reach.end; 6], either, both],
-            limbs: [Limbs::NONE; 3],
-            any: either != [0; 6],
+            limbs: [[reach.end; 6], either, both].map(|ends| Limbs::new(reach.inner, ends)),
             double: both != [0; 6],
-            grown: 1,
         }
     }
 
@@ -104,9 +100,6 @@ impl<'a> DrillScan<'a> {
             [Drilled, DrilledOtherwise],
             [DrilledOtherwise, DrilledOtherwise],
         ];
-        if !self.any {
-            return ControlFlow::Continue(());
-        }
         let otherwise: &[_] = if self.double { &TWO_BOARDS } else { &[] };
         for tile in hand.without(Tile::SINGLE).tiles() {
             self.grow(tile.length());
@@ -125,11 +118,8 @@ impl<'a> DrillScan<'a> {
 
     fn grow(&mut self, length: usize) {
         let kinds = if self.double { 3 } else { 2 };
-        while self.grown < length {
-            self.grown += 1;
-            for (limbs, ends) in self.limbs.iter_mut().zip(&self.ends).take(kinds) {
-                limbs.grow(&self.placements.field, self.inner, ends, self.grown);
-            }
+        for limbs in &mut self.limbs[..kinds] {
+            limbs.grow(&self.placements.field, length);
         }
     }
 }

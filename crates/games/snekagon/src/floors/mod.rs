@@ -3,6 +3,7 @@
 mod action;
 mod drills;
 mod explain;
+mod group;
 mod guide;
 mod mover;
 mod position;

@@ -4,6 +4,7 @@ use game::{MAX_SEATS, Seat, Visit};
 
 use super::action::{Move, neighbours};
 use super::drills::{DrillScan, Hatches};
+use super::group::{Drills, Group};
 use super::position::Position;
 use crate::body::Reach;
 use crate::field::{Field, Spots, bit, each};
@@ -57,26 +58,47 @@ impl<'a> Mover<'a> {
         self.position.body(self.seat, board).open
     }
 
-    /// Shows every legal move.
-    pub(crate) fn each_move(&self, mut visit: impl FnMut(Move) -> Visit) -> Visit {
+    /// Shows every legal move, in groups.
+    pub(crate) fn each_group(&self, mut visit: impl FnMut(&Group<'_>) -> Visit) -> Visit {
         for board in 0..self.position.boards() {
             let reach = self.reach(board);
-            Scan::new(self.placements, reach)
-                .each_placement(self.hand(), |tile| visit(Move::plain(board, tile)))?;
+            let group = Group {
+                placements: self.placements,
+                board,
+                pose: 0,
+                hubs: 0,
+                drills: Drills::Fixed([None; 2]),
+            };
+            Scan::new(self.placements, reach, self.hand()).each_pose(|pose, hubs| {
+                visit(&Group {
+                    pose,
+                    hubs,
+                    ..group
+                })
+            })?;
             if self.hand().has(Tile::SINGLE) {
-                self.each_single(board, &reach, &mut visit)?;
+                self.each_single(board, &reach, |hubs, drills| {
+                    let drills = Drills::Fixed(drills);
+                    visit(&Group {
+                        hubs,
+                        drills,
+                        ..group
+                    })
+                })?;
             }
             let hatches = self.hatches(board, reach.inner);
-            DrillScan::new(self.placements, &reach, &hatches).each_pose(
-                self.hand(),
-                |number, hubs, kinds| {
-                    each(hubs).try_for_each(|hub| {
-                        let index = self.placements.at(number, hub);
-                        let tile = self.placements.get(index);
-                        visit(Move::drilled(board, index, hatches.targets(tile, kinds)))
+            if hatches.any() {
+                let mut scan = DrillScan::new(self.placements, &reach, &hatches);
+                scan.each_pose(self.hand(), |pose, hubs, kinds| {
+                    let drills = Drills::Through(&hatches, kinds);
+                    visit(&Group {
+                        pose,
+                        hubs,
+                        drills,
+                        ..group
                     })
-                },
-            )?;
+                })?;
+            }
         }
         ControlFlow::Continue(())
     }
@@ -91,32 +113,11 @@ impl<'a> Mover<'a> {
             return Some(action);
         }
         let mut found = None;
-        let _ = self.each_move(|action| {
-            found = Some(action);
+        let _ = self.each_group(|group| {
+            found = group.moves().next();
             ControlFlow::Break(())
         });
         found
-    }
-
-    pub(crate) fn count(&self) -> u64 {
-        let mut count = 0;
-        for board in 0..self.position.boards() {
-            let reach = self.reach(board);
-            count += Scan::new(self.placements, reach).count(self.hand());
-            if self.hand().has(Tile::SINGLE) {
-                let _ = self.each_single(board, &reach, &mut |_| {
-                    count += 1;
-                    ControlFlow::Continue(())
-                });
-            }
-            let hatches = self.hatches(board, reach.inner);
-            let mut drills = DrillScan::new(self.placements, &reach, &hatches);
-            let _ = drills.each_pose(self.hand(), |_, hubs, _| {
-                count += u64::from(hubs.count_ones());
-                ControlFlow::Continue(())
-            });
-        }
-        count
     }
 
     /// Whether a tile of the hand may lie so, given the reach on its board.
@@ -215,38 +216,34 @@ impl<'a> Mover<'a> {
         barred & bit(spot) == 0 && turns
     }
 
-    /// Shows every legal move of the single hex on a board.
+    /// Shows where the single hex may lie on a board, and with which drills.
     fn each_single(
         &self,
         board: usize,
         reach: &Reach,
-        visit: &mut impl FnMut(Move) -> Visit,
+        mut visit: impl FnMut(Spots, [Option<usize>; 2]) -> Visit,
     ) -> Visit {
         let field = self.field();
         let [taken, _] = self.position.crowd(board);
         let free = field.playable() & !taken;
-        let mut show = |spots: Spots, drills: [Option<usize>; 2], sure: bool| {
-            each(spots).try_for_each(|spot| {
-                let action = Move::drilled(board, self.placements.single(spot), drills);
-                if sure || self.allows(reach, action) {
-                    visit(action)
-                } else {
-                    ControlFlow::Continue(())
-                }
-            })
+        visit_any(&mut visit, reach.clear | reach.joints(), [None; 2])?;
+        let mut try_all = |spots: Spots, drills: [Option<usize>; 2]| {
+            let fits = |spot: &u8| {
+                let action = Move::drilled(board, self.placements.single(*spot), drills);
+                self.allows(reach, action)
+            };
+            let legal = each(spots & free)
+                .filter(fits)
+                .fold(0, |legal, spot| legal | bit(spot));
+            visit_any(&mut visit, legal, drills)
         };
-        show(reach.clear | reach.joints(), [None; 2], true)?;
-        show(
-            between_two(field, self.open(board)) & free,
-            [None; 2],
-            false,
-        )?;
+        try_all(between_two(field, self.open(board)), [None; 2])?;
         let mut lower = None;
         for other in neighbours(self.position.boards(), board) {
-            show(self.open(other) & free, [Some(other), None], false)?;
+            try_all(self.open(other), [Some(other), None])?;
             if let Some(lower) = lower {
-                let both = self.open(lower) & self.open(other) & free;
-                show(both, [Some(lower), Some(other)], false)?;
+                let both = self.open(lower) & self.open(other);
+                try_all(both, [Some(lower), Some(other)])?;
             }
             lower = Some(other);
         }
@@ -283,6 +280,17 @@ impl<'a> Mover<'a> {
             headless | on[0] | on[1] | on[2]
         })
     }
+}
+
+fn visit_any(
+    visit: &mut impl FnMut(Spots, [Option<usize>; 2]) -> Visit,
+    spots: Spots,
+    drills: [Option<usize>; 2],
+) -> Visit {
+    if spots == 0 {
+        return ControlFlow::Continue(());
+    }
+    visit(spots, drills)
 }
 
 /// Whether two directions are at least 120 degrees apart.

@@ -145,11 +145,11 @@ impl Game for Snekagon5g {
         position.mover().map_or(Turn::Over, Turn::Seat)
     }
 
-    fn each_move(&self, position: &Position, visit: impl FnMut(Move) -> Visit) -> Visit {
-        match position.mover() {
-            Some(seat) => self.mover(position, seat).each_move(visit),
-            None => ControlFlow::Continue(()),
-        }
+    fn each_move(&self, position: &Position, mut visit: impl FnMut(Move) -> Visit) -> Visit {
+        position.mover().map_or(ControlFlow::Continue(()), |seat| {
+            self.mover(position, seat)
+                .each_group(|group| group.moves().try_for_each(&mut visit))
+        })
     }
 
     fn play_unchecked(&self, position: &mut Position, action: Move) {
@@ -224,9 +224,14 @@ impl Game for Snekagon5g {
     }
 
     fn count_moves(&self, position: &Position) -> u64 {
-        position
-            .mover()
-            .map_or(0, |seat| self.mover(position, seat).count())
+        let mut count = 0;
+        if let Some(seat) = position.mover() {
+            let _ = self.mover(position, seat).each_group(|group| {
+                count += u64::from(group.count());
+                ControlFlow::Continue(())
+            });
+        }
+        count
     }
 
     fn pick_move(&self, position: &Position, dice: &mut impl Dice) -> Move {
@@ -237,16 +242,16 @@ impl Game for Snekagon5g {
         if let Some(action) = self.try_moves(&mover, dice) {
             return action;
         }
-        let mut left = dice.below(mover.count() as u32);
-        let mut picked = None;
-        let _ = mover.each_move(|action| {
-            if left == 0 {
-                picked = Some(action);
-                return ControlFlow::Break(());
+        // One of all groups seen so far, each as likely as it has moves.
+        let (mut picked, mut seen) = (None, 0);
+        let _ = mover.each_group(|group| {
+            seen += group.count();
+            let index = dice.below(seen);
+            if index < group.count() {
+                picked = Some(group.nth(index));
             }
-            left -= 1;
             ControlFlow::Continue(())
         });
-        picked.unwrap_or_else(|| unreachable!("fewer moves were shown than counted"))
+        picked.unwrap_or_else(|| unreachable!("whoever is to move has a move"))
     }
 }

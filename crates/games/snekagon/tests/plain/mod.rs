@@ -8,7 +8,7 @@
     reason = "tests"
 )]
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use game::{Family, Game, Spec};
 
@@ -45,7 +45,7 @@ pub fn hex(name: &str, side: i32) -> Hex {
 /// Every placement of every shape of up to `longest` hexes, by shape, each from the end that comes
 /// first in reading order.
 pub fn placements(side: i32, longest: usize) -> HashMap<Vec<Hex>, Vec<Vec<Hex>>> {
-    let cells = board(side);
+    let cells: HashSet<Hex> = board(side).into_iter().collect();
     let mut found: HashMap<Vec<Hex>, Vec<Vec<Hex>>> = HashMap::new();
     let mut left: Vec<Vec<Hex>> = cells.iter().map(|&cell| vec![cell]).collect();
     while let Some(path) = left.pop() {
