@@ -6,7 +6,7 @@ use crate::tiles::{Hand, LONGEST, Tile};
 
 /// A tile turned and flipped in one way, seen from its hub, the hex in its middle (the first of two,
 /// for a tile of two or four). It fits on a board wherever its left and its right limb fit at once.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Pose {
     pub(crate) tile: Tile,
     /// Which limbs it consists of, as numbered by [`crate::limbs::Limbs`].
@@ -14,15 +14,13 @@ pub(crate) struct Pose {
     pub(crate) right: u8,
     /// For a tile that one more hex would close to a ring: the direction from the hub to the ring's
     /// middle. The missing hex lies as far again.
-    pub(crate) heart: Option<usize>,
-    /// Its hexes as seen from the hub, from the left end to the right one.
-    path: Vec<Hex>,
+    pub(crate) heart: Option<u8>,
 }
 
 impl Pose {
     /// Whether there is a hex that both its ends would touch and nothing between them.
-    pub(crate) const fn can_pinch(&self) -> bool {
-        self.path.len() == 2 || self.heart.is_some()
+    pub(crate) const fn can_pinch(self) -> bool {
+        self.tile.length() == 2 || self.heart.is_some()
     }
 }
 
@@ -120,11 +118,11 @@ impl Placements {
         let mut by_hub = Vec::new();
         let mut starts = [0; Tile::COUNT + 1];
         let mut pose_starts = [0; Tile::COUNT + 1];
-        for pose in &poses {
+        for (pose, path) in &poses {
             let mut row = [NOWHERE; 128];
             for spot in each(field.all()) {
                 let hub = field.board().hex(field.cell(spot));
-                let cells = pose.path.iter().map(|&hex| field.board().cell(hub + hex));
+                let cells = path.iter().map(|&hex| field.board().cell(hub + hex));
                 if let Some(cells) = cells.collect::<Option<Vec<_>>>() {
                     row[usize::from(spot)] = all.len() as u16;
                     let spots: Vec<u8> = cells.into_iter().map(|cell| field.spot(cell)).collect();
@@ -140,7 +138,7 @@ impl Placements {
         Self {
             field,
             longest,
-            poses,
+            poses: poses.into_iter().map(|(pose, _)| pose).collect(),
             pose_starts,
             all,
             starts,
@@ -200,15 +198,16 @@ impl Placements {
     }
 }
 
-/// Every way to turn and flip every tile of up to `longest` hexes, once each, in the order of the tiles.
-fn poses(longest: usize) -> Vec<Pose> {
-    let mut poses = vec![Pose {
+/// Every way to turn and flip every tile of up to `longest` hexes, once each, in the order of the tiles;
+/// each with its hexes as seen from the hub, from the left end to the right one.
+fn poses(longest: usize) -> Vec<(Pose, Vec<Hex>)> {
+    let single = Pose {
         tile: Tile::SINGLE,
         left: 0,
         right: 0,
         heart: None,
-        path: vec![Hex::ORIGIN],
-    }];
+    };
+    let mut poses = vec![(single, vec![Hex::ORIGIN])];
     let hub = Hex::ORIGIN;
     let all = || Direction::ALL.into_iter();
     let ahead = |direction: Direction| [5, 0, 1].map(|turn| direction.turned(turn));
@@ -227,13 +226,13 @@ fn poses(longest: usize) -> Vec<Pose> {
         let heart = all().map(|to| hub.step(to)).position(|middle| {
             path.len() == LONGEST && path.iter().all(|hex| hex.distance(middle) == 1)
         });
-        poses.push(Pose {
+        let pose = Pose {
             tile,
             left,
             right,
-            heart,
-            path: path.to_vec(),
-        });
+            heart: heart.map(|direction| direction as u8),
+        };
+        poses.push((pose, path.to_vec()));
     };
     for a in all().take(3) {
         add(end(a.opposite()), step(a), &[hub, hub.step(a)]);
@@ -258,8 +257,8 @@ fn poses(longest: usize) -> Vec<Pose> {
             }
         }
     }
-    poses.retain(|pose| pose.tile.length() <= longest);
-    poses.sort_by_key(|pose| pose.tile);
+    poses.retain(|(pose, _)| pose.tile.length() <= longest);
+    poses.sort_by_key(|(pose, _)| pose.tile);
     poses
 }
 
@@ -312,7 +311,7 @@ mod tests {
 
     #[test]
     fn only_the_snake_round_a_hex_has_a_heart() {
-        for pose in poses(5) {
+        for (pose, _) in poses(5) {
             assert_eq!(pose.heart.is_some(), pose.tile.to_string() == "U5");
         }
     }

@@ -82,7 +82,7 @@ impl<'a> Scan<'a> {
                     & touching.fit(pose.right)
                     & !(apart.fit(pose.left) & apart.fit(pose.right));
                 if hubs != 0 && pose.can_pinch() {
-                    hubs &= !self.pinched(pose);
+                    hubs &= !self.pinched(*pose);
                 }
                 if hubs != 0 {
                     visit(number, hubs)?;
@@ -93,10 +93,11 @@ impl<'a> Scan<'a> {
     }
 
     /// Where both ends would touch one hex that has no room for both.
-    fn pinched(&self, pose: &Pose) -> Spots {
+    fn pinched(&self, pose: Pose) -> Spots {
         let field = &self.placements.field;
         let Reach { hexes, alone, .. } = self.reach;
         if let Some(heart) = pose.heart {
+            let heart = usize::from(heart);
             return field.look(field.look(hexes & !alone, heart), heart);
         }
         // A tile of two: the right limb is a step, and what touches both hexes lies to its sides.
