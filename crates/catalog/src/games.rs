@@ -7,6 +7,8 @@ use crate::rules::{Configured, Rules};
 const GAMES: &[Entry] = &[
     entry::<kamon::Kamon>(),
     entry::<pantarei::Pantarei>(),
+    entry::<snekagon::Snekagon>(),
+    entry::<snekagon::Snekagon5g>(),
     entry::<tantrix::Tantrix>(),
     entry::<tantrix::TantrixSolitaire>(),
 ];

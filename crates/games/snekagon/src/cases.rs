@@ -10,7 +10,7 @@ use crate::placements::Placements;
 use crate::refusals::{contact, occupied, touches};
 use crate::snakes::{Snakes, place};
 
-type Path<'a> = &'a [(i8, i8)];
+type Path<'a> = &'a [(i16, i16)];
 
 struct Case {
     placements: Placements,
