@@ -1,9 +1,9 @@
 //! Bytes as moves: Kamon.
 #![no_main]
 
-use kamon::Kamon;
 use conformance::bytes_as_moves;
 use game::Game;
+use kamon::Kamon;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,9 +1,9 @@
 //! Any text for every parser: Kamon.
 #![no_main]
 
-use kamon::Kamon;
 use conformance::text_is_safe;
 use game::Game;
+use kamon::Kamon;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
