@@ -19,10 +19,10 @@ use std::fmt;
 pub struct Cell(u8);
 
 /// A set of cells, a bit each.
-pub(crate) type Cells = u64;
+pub type Cells = u64;
 
 /// All 37 cells.
-pub(crate) const BOARD: Cells = cells_where(0, 36);
+pub const BOARD: Cells = cells_where(0, 36);
 /// The cells in reading order.
 pub(crate) const CELLS: [Cell; 37] = {
     let (mut cells, mut left, mut number) = ([Cell(0); 37], BOARD, 0);
@@ -34,7 +34,7 @@ pub(crate) const CELLS: [Cell; 37] = {
     cells
 };
 /// The six sides, opposite ones next to each other: green, green, blue, blue, yellow, yellow.
-pub(crate) const SIDES: [Cells; 6] = [
+pub const SIDES: [Cells; 6] = [
     BOARD & 0xFF,
     BOARD & 0xFF << 48,
     BOARD & COLUMN << 6,
@@ -68,16 +68,18 @@ impl Cell {
         (cell.bit() & BOARD != 0).then_some(cell)
     }
 
-    pub(crate) const fn index(self) -> usize {
+    /// The number of its bit, below 52.
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    pub(crate) const fn bit(self) -> Cells {
+    /// The set of this cell alone: bit 8·row + column, as all sets of cells are written.
+    pub const fn bit(self) -> Cells {
         1 << self.0
     }
 
     /// The first cell of a set that is not empty.
-    pub(crate) const fn first_of(cells: Cells) -> Self {
+    pub const fn first_of(cells: Cells) -> Self {
         Self(cells.trailing_zeros() as u8)
     }
 
@@ -149,12 +151,12 @@ pub(crate) const fn has_five(cells: Cells) -> bool {
 }
 
 /// The set and everything next to it.
-pub(crate) const fn grown(cells: Cells) -> Cells {
+pub const fn grown(cells: Cells) -> Cells {
     spread(cells) & BOARD
 }
 
 /// Everything that can be reached from `from` through `through`, which includes `from`.
-pub(crate) const fn reached(from: Cells, through: Cells) -> Cells {
+pub const fn reached(from: Cells, through: Cells) -> Cells {
     let mut now = from;
     loop {
         // Two steps before each look: most chains are short, and the loop then always ends alike.

@@ -12,9 +12,9 @@ mod position;
 mod rules;
 mod token;
 
-pub use cells::Cell;
+pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};
 pub use layout::Layout;
-pub use position::{End, Position};
+pub use position::{End, Player, Position};
 pub use rules::Kamon;
 pub use token::{Colour, Symbol, Token};
 

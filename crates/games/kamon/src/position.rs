@@ -25,7 +25,7 @@ pub struct Position {
 
 /// One player's pieces, and what they promise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Player {
+pub struct Player {
     pieces: Cells,
     /// For each side, the cells from which a piece would be joined to it.
     joins: [Cells; 6],
@@ -104,8 +104,24 @@ impl Position {
         self.mover
     }
 
-    pub(crate) const fn legal(&self) -> Cells {
+    /// Where the seat to move may go; nowhere once it is over.
+    pub const fn legal(&self) -> Cells {
         self.legal
+    }
+
+    /// A seat's pieces, and what they promise.
+    pub const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The cells of each colour, then of each symbol.
+    pub const fn kin(&self) -> &[Cells; 12] {
+        &self.kin
+    }
+
+    /// The blank's cell.
+    pub const fn blank(&self) -> Cells {
+        self.blank
     }
 
     pub(crate) const fn is_blank(&self, cell: Cell) -> bool {
@@ -158,18 +174,37 @@ impl Position {
             .key()
     }
 
-    /// Covered cells of tokens that share colour or symbol with the one on `cell`, and free ones.
-    fn answers(&self, cell: Cell) -> Cells {
+    /// The cells of tokens that share colour or symbol with the one on `cell`, covered or free, and the
+    /// cell itself. Not for the blank.
+    pub fn answers(&self, cell: Cell) -> Cells {
         let token = self.tokens[cell.index()];
         self.kin[token.colour_number()] | self.kin[6 + token.symbol_number()]
     }
 
-    fn free(&self) -> Cells {
+    /// The cells that may still be covered.
+    pub fn free(&self) -> Cells {
         BOARD & !(self.blank | self.players[0].pieces | self.players[1].pieces)
     }
 }
 
 impl Player {
+    /// The cells that it covers.
+    pub const fn pieces(&self) -> Cells {
+        self.pieces
+    }
+
+    /// Cells that would win at once, by a connection or a loop, whether free or not.
+    pub const fn winning(&self) -> Cells {
+        self.connects | self.loops
+    }
+
+    /// Adds a piece that does not win. A loop that encloses only `worthless` cells does not count:
+    /// the blank, where the rules say so, or nothing.
+    pub fn place(&mut self, cell: Cell, worthless: Cells) {
+        self.pieces |= cell.bit();
+        self.learn(cell.bit(), worthless);
+    }
+
     /// Takes note of what a new piece, which did not win, makes possible. A loop that encloses only
     /// `worthless` cells does not count.
     fn learn(&mut self, placed: Cells, worthless: Cells) {

@@ -13,6 +13,13 @@ pub struct Kamon {
     blank_loop: bool,
 }
 
+impl Kamon {
+    /// Whether a loop round the blank alone counts.
+    pub const fn blank_loop(&self) -> bool {
+        self.blank_loop
+    }
+}
+
 static FAMILY: Family = Family {
     id: "kamon",
     title: "Kamon",
