@@ -1,0 +1,143 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long a search may go on. It ends at whichever limit it meets first; with none it goes on
+/// until it has proved everything or is told to stop.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Time on the clock.
+    pub time: Option<Duration>,
+    /// Games played out, for searches that do.
+    pub playouts: Option<u64>,
+    /// Positions looked at, for searches that look at positions, or kept in a tree, for those that grow one.
+    pub nodes: Option<u64>,
+    /// Moves looked ahead, for searches that deepen step by step.
+    pub depth: Option<u32>,
+    /// Raised by somebody who has seen enough.
+    pub stop: Stop,
+    /// How often to report what is known so far.
+    pub report_every: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            time: None,
+            playouts: None,
+            nodes: None,
+            depth: None,
+            stop: Stop::default(),
+            report_every: Duration::from_millis(500),
+        }
+    }
+}
+
+impl Limits {
+    /// So much time.
+    pub fn time(time: Duration) -> Self {
+        Self {
+            time: Some(time),
+            ..Self::default()
+        }
+    }
+
+    /// So many playouts: with one thread and a seed, the result repeats to the bit.
+    pub fn playouts(playouts: u64) -> Self {
+        Self {
+            playouts: Some(playouts),
+            ..Self::default()
+        }
+    }
+
+    /// So many nodes: with one thread, the result repeats to the bit.
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            ..Self::default()
+        }
+    }
+
+    /// So many moves ahead.
+    pub fn depth(depth: u32) -> Self {
+        Self {
+            depth: Some(depth),
+            ..Self::default()
+        }
+    }
+}
+
+/// A flag that ends searches: raise one of its clones, from any thread, and all who hold another
+/// return with the best so far.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// Ends the searches that watch this flag.
+    pub fn raise(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Makes the flag fit for another search.
+    pub fn lower(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether searches should end.
+    pub fn is_raised(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A search's clock: when it began, when it must end, when it reports next.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    start: Instant,
+    deadline: Option<Instant>,
+    next_report: Instant,
+    report_every: Duration,
+    stop: Stop,
+}
+
+impl Clock {
+    /// Starts the clock.
+    pub fn start(limits: &Limits) -> Self {
+        let start = Instant::now();
+        Self {
+            start,
+            deadline: limits.time.and_then(|time| start.checked_add(time)),
+            next_report: start + limits.report_every,
+            report_every: limits.report_every,
+            stop: limits.stop.clone(),
+        }
+    }
+
+    /// Whether time is up or somebody has seen enough.
+    pub fn is_up(&self) -> bool {
+        self.stop.is_raised()
+            || self
+                .deadline
+                .is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Whether a report is due; if so, the next one is due one interval later.
+    pub fn report_is_due(&mut self) -> bool {
+        let now = Instant::now();
+        let due = now >= self.next_report;
+        if due {
+            self.next_report = now + self.report_every;
+        }
+        due
+    }
+
+    /// Time since the start.
+    pub fn elapsed(&self) -> Duration {
+        self.start.elapsed()
+    }
+
+    /// Time until the end, if there is one.
+    pub fn left(&self) -> Option<Duration> {
+        self.deadline
+            .map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+}

@@ -1,0 +1,192 @@
+//! Monte-Carlo tree search for one to five seats, with chance.
+
+mod amaf;
+mod arena;
+mod descent;
+mod node;
+mod settings;
+mod verdict;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use game::{Game, MAX_SEATS, Turn};
+
+use crate::{Clock, Knowledge, Limits, Report};
+use arena::{Arena, ROOT};
+use descent::Descent;
+use node::{Step, grains};
+pub use settings::{FirstPlay, Settings, Widening};
+
+/// A tree that grows where playouts win, kept from one search to the next.
+///
+/// Each seat maximises its own reward; draws are sampled by their weights; what is proved is backed
+/// up exactly, and a proved root ends the search.
+#[derive(Debug)]
+pub struct Mcts<G: Game, K> {
+    game: G,
+    knowledge: K,
+    settings: Settings,
+    arena: Arena<G::Move, G::Draw>,
+    root: Option<G::Position>,
+    /// For each child of the root, what every seat got in this search, and how often it was visited.
+    tallies: Vec<Tally>,
+}
+
+#[derive(Debug, Default)]
+struct Tally {
+    visits: AtomicU64,
+    sums: [AtomicU64; MAX_SEATS],
+}
+
+/// How many positions are looked at to find the new root in the old tree.
+const LOOK_FOR_ROOT: u32 = 20_000;
+/// How many steps the new root lies below the old one at most: a whole round of five, and draws.
+const STEPS_TO_ROOT: u32 = 6;
+
+impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
+    /// A search that knows nothing of any position yet.
+    pub fn new(game: G, knowledge: K, settings: Settings) -> Self {
+        Self {
+            arena: Arena::new(settings.memory),
+            game,
+            knowledge,
+            settings,
+            root: None,
+            tallies: Vec::new(),
+        }
+    }
+
+    /// What it knows of the game.
+    pub const fn knowledge(&self) -> &K {
+        &self.knowledge
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn forget(&mut self) {
+        self.arena.clear();
+        self.root = None;
+    }
+
+    /// Looks for the best move. What the tree already knows of this position is used: search after
+    /// search of one game, only the part that did not come true is lost.
+    pub fn search(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let mut clock = Clock::start(limits);
+        self.set_root(position);
+        if !matches!(self.game.turn(position), Turn::Seat(_)) {
+            return self.report(&clock, 0);
+        }
+        let begun = AtomicU64::new(0);
+        let workers = self.settings.threads.max(1) as u64;
+        let this = &*self;
+        std::thread::scope(|scope| {
+            for thread in 1..workers {
+                let (clock, begun) = (clock.clone(), &begun);
+                scope.spawn(move || {
+                    this.work(thread, position, limits, &clock, begun, &mut || {});
+                });
+            }
+            let watch = clock.clone();
+            this.work(0, position, limits, &watch, &begun, &mut || {
+                if clock.report_is_due() {
+                    tell(&this.report(&clock, begun.load(Ordering::Relaxed)));
+                }
+            });
+        });
+        let done = limits.playouts.unwrap_or(u64::MAX);
+        self.report(&clock, begun.into_inner().min(done))
+    }
+
+    fn work(
+        &self,
+        thread: u64,
+        position: &G::Position,
+        limits: &Limits,
+        clock: &Clock,
+        begun: &AtomicU64,
+        between: &mut dyn FnMut(),
+    ) {
+        let mut descent = Descent::new(
+            &self.game,
+            &self.knowledge,
+            &self.settings,
+            &self.arena,
+            thread,
+        );
+        let root = self.arena.node(ROOT);
+        loop {
+            let number = begun.fetch_add(1, Ordering::Relaxed);
+            // One playout at least, so that there is a move to play.
+            let over = limits.playouts.is_some_and(|most| number >= most)
+                || limits.nodes.is_some_and(|most| self.arena.len() >= most)
+                || clock.is_up();
+            if number > 0 && over || root.proof().is_some() {
+                begun.fetch_sub(1, Ordering::Relaxed);
+                return;
+            }
+            let (rewards, child) = descent.run(position);
+            if let (Some(child), Some(children)) = (child, root.children()) {
+                if let Some(tally) = self.tallies.get((child - children.first) as usize) {
+                    tally.visits.fetch_add(1, Ordering::Relaxed);
+                    for (seat, &reward) in rewards.iter() {
+                        tally.sums[seat.index()].fetch_add(grains(reward), Ordering::Relaxed);
+                    }
+                }
+            }
+            between();
+        }
+    }
+
+    /// Makes the position the root, with all that is known of it.
+    fn set_root(&mut self, position: &G::Position) {
+        let known = self.root.as_ref().and_then(|old| {
+            let mut looks = LOOK_FOR_ROOT;
+            self.find(ROOT, old, position, STEPS_TO_ROOT, &mut looks)
+        });
+        match known {
+            Some(ROOT) => {}
+            Some(index) => self.arena.keep_only(index),
+            None => self.arena.clear(),
+        }
+        self.root = Some(position.clone());
+        let moves = self.game.count_moves(position) as usize;
+        self.tallies.clear();
+        self.tallies
+            .resize_with(moves.min(arena::CHUNK), Tally::default);
+    }
+
+    fn find(
+        &self,
+        index: u32,
+        position: &G::Position,
+        wanted: &G::Position,
+        steps: u32,
+        looks: &mut u32,
+    ) -> Option<u32> {
+        if position == wanted {
+            return Some(index);
+        }
+        let children = self.arena.node(index).children().filter(|_| steps > 0)?;
+        for child in children.indices() {
+            let node = self.arena.node(child);
+            if node.visits() == 0 || *looks == 0 {
+                continue;
+            }
+            *looks -= 1;
+            let mut next = position.clone();
+            match node.step()? {
+                Step::Move(action) => self.game.play_unchecked(&mut next, action),
+                Step::Draw(draw) => self.game.draw_unchecked(&mut next, draw),
+            }
+            let found = self.find(child, &next, wanted, steps - 1, looks);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+}

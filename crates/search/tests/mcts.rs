@@ -1,0 +1,283 @@
+//! The tree search on games whose values are known.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+mod toys;
+
+use std::time::{Duration, Instant};
+
+use game::{Game, Line, PerSeat, Seat, SeededDice, Turn};
+use kamon::Kamon;
+use search::{FirstPlay, Knowledge, Limits, Mcts, Plain, Report, Settings, Stop, Widening};
+use toys::{Circle, Gamble, Heaps, Marks, Nim, Table, TicTacToe, by_looking_at_everything};
+
+fn quiet<M>(_: &Report<M>) {}
+
+fn all_settings() -> Vec<Settings> {
+    let rave = Settings::default();
+    let plain = Settings::plain();
+    let widened = Settings {
+        widening: Some(Widening {
+            first: 1.0,
+            factor: 1.0,
+            power: 0.4,
+        }),
+        ..Settings::default()
+    };
+    let threads = Settings {
+        threads: 2,
+        ..Settings::default()
+    };
+    vec![rave, plain, widened, threads]
+}
+
+#[test]
+fn wins_nim_with_proof() {
+    for settings in all_settings() {
+        let mut tree = Mcts::new(Nim, Plain, settings);
+        let report = tree.search(
+            &Heaps([3, 4, 5], Seat::new(1)),
+            &Limits::default(),
+            &mut quiet,
+        );
+        assert_eq!(report.best(), Some((0, 2)), "3 ^ 4 ^ 5 = 2");
+        assert!(report.proven);
+        assert_eq!(report.values.as_slice(), [0.0, 1.0]);
+        let lost = tree.search(
+            &Heaps([1, 4, 5], Seat::new(0)),
+            &Limits::default(),
+            &mut quiet,
+        );
+        assert!(lost.proven && lost.best().is_some());
+        assert_eq!(lost.values.as_slice(), [0.0, 1.0]);
+    }
+}
+
+#[test]
+fn tic_tac_toe_is_a_draw_and_a_careless_answer_loses() {
+    for settings in all_settings() {
+        let mut tree = Mcts::new(TicTacToe, Plain, settings);
+        let report = tree.search(&Marks::default(), &Limits::default(), &mut quiet);
+        assert!(report.proven);
+        assert_eq!(report.values.as_slice(), [0.5, 0.5]);
+        // A corner answered at the edge beside it.
+        let report = tree.search(&Marks([1, 2]), &Limits::playouts(20_000), &mut quiet);
+        assert_eq!(report.values.as_slice(), [1.0, 0.0]);
+    }
+}
+
+#[test]
+fn weighs_chance_and_proves_its_mean() {
+    for bar in 1..=5 {
+        let game = Gamble { bar };
+        for settings in all_settings() {
+            let report = Mcts::new(game.clone(), Plain, settings).search(
+                &Table::Asked,
+                &Limits::default(),
+                &mut quiet,
+            );
+            assert_eq!(report.best(), Some(true));
+            assert!(report.proven);
+            let expected = f32::from(6 - bar) / 6.0;
+            assert!((report.values[Seat::new(0)] - expected).abs() < 1e-3);
+        }
+    }
+}
+
+#[test]
+fn every_seat_of_three_to_five_plays_for_itself_and_may_move_twice() {
+    for seats in 3..=5 {
+        for again in [0, 3, 5] {
+            let game = Circle { seats, again };
+            let start = game.start(&());
+            let expected = by_looking_at_everything(&game, &start);
+            let Turn::Seat(mover) = game.turn(&start) else {
+                unreachable!()
+            };
+            for settings in all_settings() {
+                let report = Mcts::new(game.clone(), Plain, settings).search(
+                    &start,
+                    &Limits::default(),
+                    &mut quiet,
+                );
+                assert!(report.proven);
+                assert!((report.values[mover] - expected[mover]).abs() < 1e-3);
+            }
+        }
+    }
+}
+
+#[test]
+fn one_thread_and_a_seed_repeat_to_the_bit() {
+    let game = Kamon::configure(&Kamon::family().defaults());
+    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(5)));
+    let run = |seed| {
+        let settings = Settings {
+            seed,
+            ..Settings::default()
+        };
+        let mut tree = Mcts::new(game.clone(), Plain, settings);
+        let report = tree.search(line.position(), &Limits::playouts(3_000), &mut quiet);
+        assert_eq!(report.playouts, 3_000);
+        format!("{:?} {:?} {}", report.candidates, report.line, report.nodes)
+    };
+    assert_eq!(run(1), run(1));
+    assert_ne!(run(1), run(2));
+}
+
+#[test]
+fn the_tree_is_kept_from_move_to_move() {
+    let game = Kamon::configure(&Kamon::family().defaults());
+    let mut line = Line::new(game.clone(), game.deal(&mut SeededDice::new(5)));
+    let mut tree = Mcts::new(game.clone(), Plain, Settings::default());
+    let mut before = tree.search(line.position(), &Limits::playouts(5_000), &mut quiet);
+    for _ in 0..6 {
+        let expected = before.line.clone();
+        line.play(expected[0]).unwrap();
+        if line.turn() == Turn::Over {
+            return;
+        }
+        let after = tree.search(line.position(), &Limits::playouts(1), &mut quiet);
+        let known: u64 = after
+            .candidates
+            .iter()
+            .map(|candidate| candidate.visits)
+            .sum();
+        let visits = before.candidates[0].visits;
+        // A node's first visit went to none of its children.
+        assert!(known == visits, "{known} of {visits} visits kept");
+        before = tree.search(line.position(), &Limits::playouts(2_000), &mut quiet);
+    }
+}
+
+#[test]
+fn a_full_tree_goes_on_counting_within_its_memory() {
+    let game = Kamon::configure(&Kamon::family().defaults());
+    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(7)));
+    for threads in [1, 2] {
+        let settings = Settings {
+            memory: 1 << 20,
+            threads,
+            ..Settings::default()
+        };
+        let mut tree = Mcts::new(game.clone(), Plain, settings);
+        let report = tree.search(line.position(), &Limits::playouts(30_000), &mut quiet);
+        assert!(report.nodes <= (1 << 20) / 48, "{}", report.nodes);
+        assert_eq!(report.playouts, 30_000);
+        let visits: u64 = report
+            .candidates
+            .iter()
+            .map(|candidate| candidate.visits)
+            .sum();
+        assert_eq!(visits, 30_000);
+    }
+}
+
+#[test]
+fn time_and_stop_are_honoured() {
+    let game = Kamon::configure(&Kamon::family().defaults());
+    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(9)));
+    for threads in [1, 2] {
+        let settings = Settings {
+            threads,
+            ..Settings::plain()
+        };
+        let mut tree = Mcts::new(game.clone(), Plain, settings);
+        let begin = Instant::now();
+        let limits = Limits::time(Duration::from_millis(100));
+        tree.search(line.position(), &limits, &mut quiet);
+        let took = begin.elapsed();
+        // Generous, for machines that do other things too.
+        assert!(
+            took >= Duration::from_millis(100) && took < Duration::from_secs(2),
+            "{took:?}"
+        );
+
+        let stop = Stop::default();
+        let limits = Limits {
+            stop: stop.clone(),
+            report_every: Duration::from_millis(10),
+            ..Limits::default()
+        };
+        let mut reports = 0;
+        let report = tree.search(line.position(), &limits, &mut |report| {
+            assert!(report.best().is_some() && report.speed() > 0.0);
+            reports += 1;
+            if reports == 3 {
+                stop.raise();
+            }
+        });
+        assert_eq!(reports, 3);
+        assert!(report.best().is_some());
+    }
+}
+
+#[test]
+fn a_raised_stop_and_no_time_still_give_a_move() {
+    let stop = Stop::default();
+    stop.raise();
+    let limits = Limits {
+        stop,
+        time: Some(Duration::ZERO),
+        ..Limits::default()
+    };
+    let report =
+        Mcts::new(Nim, Plain, Settings::default()).search(&Nim.start(&()), &limits, &mut quiet);
+    assert!(report.best().is_some());
+}
+
+/// Knows the way to win at Nim, and nothing else.
+struct Sums;
+
+impl Knowledge<Nim> for Sums {
+    fn candidates(
+        &self,
+        game: &Nim,
+        position: &Heaps,
+        candidates: &mut Vec<((u8, u8), f32)>,
+    ) -> bool {
+        let _ = game.each_move(position, |(heap, taken)| {
+            let mut heaps = position.0;
+            heaps[heap as usize] -= taken;
+            let good = heaps[0] ^ heaps[1] ^ heaps[2] == 0;
+            candidates.push(((heap, taken), if good { 1.0 } else { 0.01 }));
+            std::ops::ControlFlow::Continue(())
+        });
+        true
+    }
+
+    fn evaluate(&self, _: &Nim, position: &Heaps) -> Option<PerSeat<f32>> {
+        let won = position.0[0] ^ position.0[1] ^ position.0[2] != 0;
+        let value = if won { 0.9 } else { 0.1 };
+        Some(PerSeat::from_fn(2, |seat| {
+            if seat == position.1 {
+                value
+            } else {
+                1.0 - value
+            }
+        }))
+    }
+}
+
+#[test]
+fn knowledge_finds_the_move_before_playouts_could() {
+    let position = Heaps([30, 41, 52], Seat::new(0));
+    let settings = Settings {
+        evaluation_share: 1.0,
+        prior_weight: 1.0,
+        first_play: FirstPlay::Value(0.0),
+        widening: Some(Widening {
+            first: 1.0,
+            factor: 1.0,
+            power: 0.5,
+        }),
+        most_candidates: 20,
+        ..Settings::default()
+    };
+    let mut tree = Mcts::new(Nim, Sums, settings);
+    let report = tree.search(&position, &Limits::playouts(60), &mut quiet);
+    let (heap, taken) = report.best().unwrap();
+    let mut heaps = position.0;
+    heaps[heap as usize] -= taken;
+    assert_eq!(heaps[0] ^ heaps[1] ^ heaps[2], 0);
+    assert_eq!(report.candidates.len(), 20);
+}
