@@ -1,1 +1,3 @@
 //! Bots.
+#![allow(missing_docs)]
+pub mod kamon;

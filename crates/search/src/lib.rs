@@ -9,9 +9,11 @@
 mod knowledge;
 mod limits;
 mod mcts;
+mod proof;
 mod report;
 
 pub use knowledge::{Knowledge, Plain, draw_by_weight, reward_by_rank};
 pub use limits::{Clock, Limits, Stop};
 pub use mcts::{FirstPlay, Mcts, Settings, Widening};
+pub use proof::{Numbers, ProofTable};
 pub use report::{Candidate, Report, values_for_two};

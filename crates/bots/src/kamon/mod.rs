@@ -1,0 +1,7 @@
+//! Kamon.
+
+mod dfpn;
+mod solver;
+mod spot;
+
+pub use solver::{Solution, Solver, Value};

@@ -1,0 +1,360 @@
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use game::{Game, KeyMixer, Turn};
+use kamon::{Cell, Kamon, Position};
+use search::{Clock, Limits, Numbers, ProofTable, Report};
+
+use super::dfpn::{Dfpn, Shared};
+use super::spot::{Ground, Sight, Spot};
+
+/// What a position is worth to the seat to move when both play perfectly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "everybody knows these")]
+pub enum Value {
+    Loss,
+    Draw,
+    Win,
+}
+
+/// What solving a position has come to.
+#[derive(Clone, Debug)]
+pub struct Solution {
+    /// What it is worth to the seat to move, if that was proved.
+    pub value: Option<Value>,
+    /// Whether it is at least proved that the seat to move cannot win.
+    pub cannot_win: bool,
+    /// A line of best play as far as it is known, the move to play first. If nothing was proved, the
+    /// most promising move.
+    pub line: Vec<Cell>,
+    /// Placements made.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+/// Solves positions of Kamon exactly, by df-pn. What it learns of a layout it keeps, so that a game's
+/// later positions are solved the faster.
+#[derive(Debug)]
+pub struct Solver {
+    memory: usize,
+    threads: usize,
+    table: ProofTable,
+    /// The layout and rules that the table is about.
+    about: u64,
+}
+
+/// The table begins small, to stay in the processor's caches while a position is easy.
+const FIRST_TABLE: usize = 1 << 20;
+const GROWTH: usize = 4;
+const FULL_ENOUGH: f64 = 0.6;
+
+impl Solver {
+    /// A solver that takes at most so many bytes and so many threads.
+    pub fn new(memory: usize, threads: usize) -> Self {
+        Self {
+            memory,
+            threads: threads.max(1),
+            table: ProofTable::new(FIRST_TABLE.min(memory)),
+            about: 0,
+        }
+    }
+
+    /// Solves a position, or goes as far as the limits allow. The playouts and the depth of limits mean
+    /// nothing here.
+    pub fn solve(
+        &mut self,
+        game: &Kamon,
+        position: &Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<Cell>),
+    ) -> Solution {
+        let mut clock = Clock::start(limits);
+        self.turn_to(game, position);
+        let mut solution = Solution {
+            value: None,
+            cannot_win: false,
+            line: Vec::new(),
+            nodes: 0,
+            elapsed: Duration::ZERO,
+        };
+        if game.turn(position) == Turn::Over {
+            return solution;
+        }
+        let ground = Ground::new(game, position);
+        let mut root = ground.spot(position);
+        let sight = ground.look(&mut root);
+        let mut attempt = Attempt {
+            solver: self,
+            ground: &ground,
+            limits,
+            clock: &mut clock,
+            tell,
+            nodes: 0,
+        };
+        solution.value = match sight {
+            Sight::Win => Some(Value::Win),
+            Sight::Draw => Some(Value::Draw),
+            Sight::Loss => Some(Value::Loss),
+            Sight::Open => attempt.value(&root, &mut solution.cannot_win),
+        };
+        solution.cannot_win |= solution.value.is_some_and(|value| value != Value::Win);
+        solution.nodes = attempt.nodes;
+        solution.line = attempt.line(root, solution.value);
+        solution.elapsed = clock.elapsed();
+        solution
+    }
+
+    /// The moves that are known to lose a position that was worked on: to whom all else fails, they
+    /// are to be avoided.
+    pub fn losing_moves(&self, game: &Kamon, position: &Position) -> Vec<Cell> {
+        if self.about != about(game, position) || game.turn(position) == Turn::Over {
+            return Vec::new();
+        }
+        let ground = Ground::new(game, position);
+        let root = ground.spot(position);
+        let lost = |numbers: &Numbers| numbers.phi == 0;
+        ground
+            .moves(&root)
+            .filter(|(_, next, sight)| match sight {
+                Sight::Win => true,
+                // To win against this move is what the other then wants.
+                Sight::Open => self
+                    .table
+                    .get(ground.key(next, next.black_to_move))
+                    .is_some_and(|numbers| lost(&numbers)),
+                Sight::Loss | Sight::Draw => false,
+            })
+            .map(|(cell, _, _)| cell)
+            .collect()
+    }
+
+    /// Writes down what was learned, but for trifles, so that another day can go on from there.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        // First beside the old file, so that one good file exists at any moment.
+        let beside = path.with_extension("part");
+        let mut file = BufWriter::with_capacity(1 << 20, File::create(&beside)?);
+        self.table.save(self.about, TRIFLES, &mut file)?;
+        file.into_inner()?.sync_all()?;
+        std::fs::rename(beside, path)
+    }
+
+    /// Reads what was learned about the same layout.
+    pub fn load(&mut self, game: &Kamon, position: &Position, path: &Path) -> io::Result<()> {
+        self.turn_to(game, position);
+        let file = File::open(path)?;
+        let size = file.metadata()?.len() as usize * 2;
+        if size > self.table.bytes() {
+            self.table = self
+                .table
+                .resized(size.next_power_of_two().min(self.memory));
+        }
+        let mut file = BufReader::with_capacity(1 << 20, file);
+        self.table.load(self.about, &mut file)
+    }
+
+    /// Forgets what it knows of any other layout.
+    fn turn_to(&mut self, game: &Kamon, position: &Position) {
+        let about = about(game, position);
+        if self.about != about {
+            self.about = about;
+            self.table = ProofTable::new(FIRST_TABLE.min(self.memory));
+        }
+    }
+}
+
+/// Positions that took less are not worth writing down.
+const TRIFLES: u64 = 200;
+
+fn about(game: &Kamon, position: &Position) -> u64 {
+    let start = KeyMixer::new().word(u64::from(game.blank_loop()));
+    let kin = position.kin().iter();
+    kin.fold(start, |mixer, &cells| mixer.word(cells)).key() | 1
+}
+
+/// One call of the solver.
+struct Attempt<'a> {
+    solver: &'a mut Solver,
+    ground: &'a Ground,
+    limits: &'a Limits,
+    clock: &'a mut Clock,
+    tell: &'a mut dyn FnMut(&Report<Cell>),
+    nodes: u64,
+}
+
+/// How much is worth spending on a move of a line that the table has forgotten.
+const TO_REMEMBER: u64 = 200_000;
+
+impl Attempt<'_> {
+    fn value(&mut self, root: &Spot, cannot_win: &mut bool) -> Option<Value> {
+        let attack = self.prove(root, root.black_to_move, u64::MAX)?;
+        if attack.phi == 0 {
+            return Some(Value::Win);
+        }
+        *cannot_win = true;
+        if attack.note {
+            return Some(Value::Loss);
+        }
+        let defence = self.prove(root, !root.black_to_move, u64::MAX)?;
+        Some(if defence.phi == 0 {
+            Value::Draw
+        } else {
+            Value::Loss
+        })
+    }
+
+    /// Proves or refutes that Black, or White, wins. Nothing if the limits come first.
+    fn prove(&mut self, spot: &Spot, black_attacks: bool, most: u64) -> Option<Numbers> {
+        let most = self.nodes.saturating_add(most);
+        let most_nodes = self.limits.nodes.unwrap_or(u64::MAX).min(most);
+        loop {
+            let (numbers, nodes) = self.work(spot, black_attacks, most_nodes);
+            self.nodes = nodes;
+            if numbers.is_done() {
+                return Some(numbers);
+            }
+            if nodes >= most_nodes || self.clock.is_up() {
+                return None;
+            }
+            let bytes = self.solver.table.bytes() * GROWTH;
+            // The old table goes only when the new one stands: together they keep within the memory
+            // from the last but one size on.
+            self.solver.table = self.solver.table.resized(bytes.min(self.solver.memory));
+        }
+    }
+
+    fn can_grow(&self) -> bool {
+        self.solver.table.bytes() * GROWTH * 5 / 4 <= self.solver.memory
+    }
+
+    /// Works with all threads until it is done, the limits are met, or the table must grow.
+    fn work(&mut self, spot: &Spot, black_attacks: bool, most_nodes: u64) -> (Numbers, u64) {
+        let threads = self.solver.threads;
+        let grows = self.can_grow();
+        let watch = self.clock.clone();
+        let shared = Shared {
+            table: &self.solver.table,
+            busy: (threads > 1).then(Shared::busy),
+            nodes: AtomicU64::new(self.nodes),
+            most_nodes,
+            clock: &watch,
+            fullest: if grows { FULL_ENOUGH } else { f64::MAX },
+            halt: AtomicBool::new(false),
+        };
+        let (ground, clock, tell) = (self.ground, &mut *self.clock, &mut *self.tell);
+        let numbers = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads)
+                .map(|_| {
+                    let shared = &shared;
+                    scope.spawn(move || {
+                        Dfpn::new(ground, shared, black_attacks, &mut |_| {}).prove(spot)
+                    })
+                })
+                .collect();
+            let mut report = |nodes| {
+                if clock.report_is_due() {
+                    let mut report = Report::empty(2);
+                    report.line = most_promising(ground, shared.table, spot, black_attacks);
+                    report.nodes = nodes;
+                    report.elapsed = clock.elapsed();
+                    tell(&report);
+                }
+            };
+            let own = Dfpn::new(ground, &shared, black_attacks, &mut report).prove(spot);
+            let found = others.into_iter().filter_map(|other| other.join().ok());
+            // Whoever is done is right; the others were only told to come back.
+            found.fold(own, |best, next| if next.is_done() { next } else { best })
+        });
+        (numbers, shared.nodes.load(Ordering::Relaxed))
+    }
+
+    /// The line of a solved position, move by move from the table.
+    fn line(&mut self, root: Spot, value: Option<Value>) -> Vec<Cell> {
+        let Some(mut value) = value else {
+            let table = &self.solver.table;
+            return most_promising(self.ground, table, &root, root.black_to_move);
+        };
+        let mut line = Vec::new();
+        let mut spot = root;
+        while let Some((cell, next)) = self.best(&spot, value) {
+            line.push(cell);
+            if spot.left == 1 || self.ground.wins_at_once(&spot, cell) {
+                break;
+            }
+            spot = next;
+            value = match value {
+                Value::Win => Value::Loss,
+                Value::Draw => Value::Draw,
+                Value::Loss => Value::Win,
+            };
+        }
+        line
+    }
+
+    /// A move that keeps the value; where all lose, the one that was hardest to refute.
+    fn best(&mut self, spot: &Spot, value: Value) -> Option<(Cell, Spot)> {
+        let moves: Vec<_> = self.ground.moves(spot).collect();
+        let wins = moves
+            .iter()
+            .find(|(cell, _, _)| self.ground.wins_at_once(spot, *cell));
+        if let Some(&(cell, next, _)) = wins {
+            return Some((cell, next));
+        }
+        let found = match value {
+            Value::Loss => moves.iter().max_by_key(|(_, next, sight)| {
+                let key = self.ground.key(next, next.black_to_move);
+                let other = self.ground.key(next, spot.black_to_move);
+                let work = self
+                    .solver
+                    .table
+                    .work(key)
+                    .max(self.solver.table.work(other));
+                (*sight == Sight::Open, work)
+            }),
+            Value::Win | Value::Draw => {
+                let attacks = (value == Value::Win) == spot.black_to_move;
+                let known = |this: &Self, next: &Spot, sight: Sight| match sight {
+                    Sight::Open => this.solver.table.get(this.ground.key(next, attacks)),
+                    _ => Some(next.at_sight(sight, attacks)),
+                };
+                let good = |numbers: Option<Numbers>| numbers.is_some_and(|n| n.delta == 0);
+                let mut found = moves
+                    .iter()
+                    .position(|(_, next, sight)| good(known(self, next, *sight)));
+                for index in 0..moves.len() {
+                    let (_, next, sight) = moves[index];
+                    if found.is_some() {
+                        break;
+                    }
+                    if sight == Sight::Open && good(self.prove(&next, attacks, TO_REMEMBER)) {
+                        found = Some(index);
+                    }
+                }
+                found.map(|index| &moves[index])
+            }
+        };
+        found.map(|&(cell, next, _)| (cell, next))
+    }
+}
+
+fn most_promising(
+    ground: &Ground,
+    table: &ProofTable,
+    spot: &Spot,
+    black_attacks: bool,
+) -> Vec<Cell> {
+    let hardness = |(_, next, sight): &(Cell, Spot, Sight)| match sight {
+        Sight::Open => {
+            table
+                .get(ground.key(next, black_attacks))
+                .unwrap_or_else(|| next.at_sight(*sight, black_attacks))
+                .delta
+        }
+        _ => next.at_sight(*sight, black_attacks).delta,
+    };
+    let best = ground.moves(spot).min_by_key(hardness);
+    best.map(|(cell, _, _)| cell).into_iter().collect()
+}

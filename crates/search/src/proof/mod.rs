@@ -1,0 +1,5 @@
+//! Proof search.
+
+mod table;
+
+pub use table::{Numbers, ProofTable};

@@ -1,0 +1,294 @@
+use std::io::{self, Read, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What proof searches remember: proof and disproof numbers by key, in a fixed number of slots that
+/// threads share without locks. When a bucket is full, the slot that was least work is given up.
+#[derive(Debug)]
+pub struct ProofTable {
+    buckets: Vec<Bucket>,
+    used: AtomicU64,
+}
+
+/// How hard a position still is to prove, for the one who wants to and for the one who wants it
+/// refuted. 0 means done; then the other is [`Numbers::NEVER`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbers {
+    /// How hard for the seat to move to get what it wants.
+    pub phi: u32,
+    /// How hard for the other.
+    pub delta: u32,
+    /// A note that a search may leave beside a finished proof.
+    pub note: bool,
+}
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
+
+/// The key is kept mixed with the data: a slot torn by two writers matches no key.
+#[derive(Debug, Default)]
+struct Slot {
+    mixed: AtomicU64,
+    data: AtomicU64,
+}
+
+const NUMBER_BITS: u32 = 27;
+
+impl Numbers {
+    /// A number that means: this will not happen.
+    pub const NEVER: u32 = (1 << NUMBER_BITS) - 1;
+    /// The seat to move gets what it wants.
+    pub const PROVED: Self = Self {
+        phi: 0,
+        delta: Self::NEVER,
+        note: false,
+    };
+    /// It does not.
+    pub const REFUTED: Self = Self {
+        phi: Self::NEVER,
+        delta: 0,
+        note: false,
+    };
+
+    /// Whether one of the two is done.
+    pub const fn is_done(self) -> bool {
+        self.phi == 0 || self.delta == 0
+    }
+
+    fn pack(self, work: u64) -> u64 {
+        u64::from(self.phi)
+            | u64::from(self.delta) << NUMBER_BITS
+            | u64::from(self.note) << (2 * NUMBER_BITS)
+            | size_of_work(work) << (2 * NUMBER_BITS + 1)
+    }
+
+    const fn unpack(data: u64) -> Self {
+        Self {
+            phi: data as u32 & Self::NEVER,
+            delta: (data >> NUMBER_BITS) as u32 & Self::NEVER,
+            note: data >> (2 * NUMBER_BITS) & 1 != 0,
+        }
+    }
+}
+
+/// Work on a scale that doubles every eight steps: it needs 9 bits.
+fn size_of_work(work: u64) -> u64 {
+    let work = work + 8;
+    let bits = u64::from(work.ilog2());
+    (bits - 3) * 8 + (work >> (bits - 3) & 7) + 1
+}
+
+const fn work_in(data: u64) -> u64 {
+    data >> (2 * NUMBER_BITS + 1)
+}
+
+impl ProofTable {
+    /// A table of at most so many bytes, a power of two of slots.
+    pub fn new(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = 1_usize << buckets.ilog2();
+        Self {
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            used: AtomicU64::new(0),
+        }
+    }
+
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// How much of it is in use, from 0 to 1.
+    pub fn fullness(&self) -> f64 {
+        self.used.load(Ordering::Relaxed) as f64 / (4 * self.buckets.len()) as f64
+    }
+
+    /// What is known of a position.
+    pub fn get(&self, key: u64) -> Option<Numbers> {
+        self.bucket(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            (slot.mixed.load(Ordering::Relaxed) ^ data == key && data != 0)
+                .then(|| Numbers::unpack(data))
+        })
+    }
+
+    /// How much work a position was, on a scale that doubles every eight steps; 0 if it is not known.
+    pub fn work(&self, key: u64) -> u64 {
+        let slots = self.bucket(key).0.iter();
+        let data = slots.map(|slot| {
+            (
+                slot.mixed.load(Ordering::Relaxed),
+                slot.data.load(Ordering::Relaxed),
+            )
+        });
+        data.filter(|&(mixed, data)| mixed ^ data == key && data != 0)
+            .map(|(_, data)| work_in(data))
+            .next()
+            .unwrap_or(0)
+    }
+
+    /// Remembers a position, on which so much work was done.
+    pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
+        self.put_data(key, numbers.pack(work));
+    }
+
+    fn put_data(&self, key: u64, data: u64) {
+        let mut least: Option<(&Slot, u64)> = None;
+        for slot in &self.bucket(key).0 {
+            let old = slot.data.load(Ordering::Relaxed);
+            if old == 0 || slot.mixed.load(Ordering::Relaxed) ^ old == key {
+                least = Some((slot, old));
+                break;
+            }
+            if least.is_none_or(|(_, data)| work_in(old) < work_in(data)) {
+                least = Some((slot, old));
+            }
+        }
+        if let Some((slot, old)) = least {
+            if old == 0 {
+                self.used.fetch_add(1, Ordering::Relaxed);
+            }
+            slot.data.store(data, Ordering::Relaxed);
+            slot.mixed.store(key ^ data, Ordering::Relaxed);
+        }
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        // The high bits choose, so that a table of another size keeps the order of a stream of entries.
+        let bits = self.buckets.len().trailing_zeros();
+        let index = if bits == 0 { 0 } else { key >> (64 - bits) };
+        &self.buckets[index as usize]
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
+            *slot = Slot::default();
+        }
+        *self.used.get_mut() = 0;
+    }
+
+    /// The same knowledge in a table of another size.
+    #[must_use]
+    pub fn resized(&self, bytes: usize) -> Self {
+        let table = Self::new(bytes);
+        for (key, data) in self.entries() {
+            table.put_data(key, data);
+        }
+        table
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (u64, u64)> {
+        let slots = self.buckets.iter().flat_map(|bucket| &bucket.0);
+        slots.filter_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            (data != 0).then(|| (slot.mixed.load(Ordering::Relaxed) ^ data, data))
+        })
+    }
+
+    /// Writes everything down that was more than `work`, under a name that says what it is about.
+    pub fn save(&self, about: u64, work: u64, to: &mut impl Write) -> io::Result<()> {
+        let least = size_of_work(work);
+        to.write_all(MAGIC)?;
+        to.write_all(&about.to_le_bytes())?;
+        for (key, data) in self.entries().filter(|&(_, data)| work_in(data) >= least) {
+            to.write_all(&key.to_le_bytes())?;
+            to.write_all(&data.to_le_bytes())?;
+        }
+        to.flush()
+    }
+
+    /// Reads what was written down about the same thing.
+    pub fn load(&self, about: u64, from: &mut impl Read) -> io::Result<()> {
+        let foreign = || io::Error::new(io::ErrorKind::InvalidData, "not a checkpoint of this");
+        let mut head = [0; 16];
+        from.read_exact(&mut head).map_err(|_| foreign())?;
+        if head[..8] != *MAGIC || head[8..] != about.to_le_bytes() {
+            return Err(foreign());
+        }
+        let mut entry = [0; 16];
+        loop {
+            match from.read_exact(&mut entry) {
+                Ok(()) => {}
+                // A file cut short while it was written is still good up to there.
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
+                Err(error) => return Err(error),
+            }
+            let word =
+                |at: usize| u64::from_le_bytes(std::array::from_fn(|offset| entry[at + offset]));
+            self.put_data(word(0), word(8));
+        }
+    }
+}
+
+const MAGIC: &[u8; 8] = b"SERPROOF";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(index: u64) -> u64 {
+        index.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn numbers(phi: u32, delta: u32) -> Numbers {
+        Numbers {
+            phi,
+            delta,
+            note: phi % 2 == 1,
+        }
+    }
+
+    #[test]
+    fn remembers_and_keeps_what_was_most_work() {
+        let table = ProofTable::new(1 << 10);
+        assert_eq!(table.bytes(), 1 << 10);
+        for index in 1..1_000 {
+            table.put(key(index), numbers(index as u32, 5), index);
+        }
+        table.put(key(77), Numbers::PROVED, 1 << 40);
+        for index in 1_000..2_000 {
+            table.put(key(index), numbers(index as u32, 5), 3);
+        }
+        assert_eq!(table.get(key(77)), Some(Numbers::PROVED));
+        assert!((table.fullness() - 1.0).abs() < 1e-9);
+        for index in (1..2_000).filter(|&index| index != 77) {
+            let found = table.get(key(index));
+            assert!(found.is_none_or(|found| found == numbers(index as u32, 5)));
+        }
+    }
+
+    #[test]
+    fn survives_a_file_and_another_size() {
+        let table = ProofTable::new(1 << 16);
+        for index in 1..500 {
+            table.put(key(index), numbers(index as u32, 9), index);
+        }
+        let mut file = Vec::new();
+        table.save(42, 100, &mut file).unwrap();
+        let other = ProofTable::new(1 << 17);
+        other.load(42, &mut file.as_slice()).unwrap();
+        for index in 1..500 {
+            let expected = Some(numbers(index as u32, 9));
+            assert_eq!(table.get(key(index)), expected);
+            if index > 100 {
+                assert_eq!(other.get(key(index)), expected);
+            } else if index < 80 {
+                assert_eq!(other.get(key(index)), None);
+            }
+        }
+        assert_eq!(table.resized(1 << 18).get(key(300)), table.get(key(300)));
+        assert!(other.load(43, &mut file.as_slice()).is_err());
+        assert!(other.load(42, &mut &b"SERPROOX"[..]).is_err());
+    }
+
+    #[test]
+    fn the_scale_of_work_rises() {
+        let mut last = 0;
+        for work in (0..4_000).chain((4_000..u64::MAX / 2).step_by(1 << 55)) {
+            let size = size_of_work(work);
+            assert!(size >= last && size < 512, "{work}");
+            last = size;
+        }
+    }
+}
