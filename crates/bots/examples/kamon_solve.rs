@@ -1,9 +1,9 @@
 //! Solves random positions of Kamon and prints medians.
 #![allow(missing_docs, clippy::print_stdout, reason = "a program that prints")]
-use bots::kamon::{Solver, Value};
+use bots::kamon::Solver;
 use game::{Game, SeededDice, Turn};
 use kamon::{Kamon, Position};
-use search::Limits;
+use search::{Limits, Value};
 use std::time::Instant;
 fn random_position(game: &Kamon, ply: u32, seed: u64) -> Position {
     for attempt in 0.. {

@@ -6,14 +6,18 @@
 //!
 //! All take [`Limits`], report what they know so far, and stop at any moment with the best they have.
 
+mod alpha_beta;
 mod knowledge;
 mod limits;
 mod mcts;
 mod proof;
 mod report;
+mod solution;
 
+pub use alpha_beta::{AlphaBeta, ByMargin, ByResult, Evaluation, WON};
 pub use knowledge::{Knowledge, Plain, draw_by_weight, reward_by_rank};
 pub use limits::{Clock, Limits, Stop};
 pub use mcts::{FirstPlay, Mcts, Settings, Widening};
-pub use proof::{Numbers, ProofTable};
+pub use proof::{Busy, ByMobility, Guess, Numbers, ProofTable, Prover};
 pub use report::{Candidate, Report, values_for_two};
+pub use solution::{Solution, Value};

@@ -1,6 +1,6 @@
-use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use search::{Clock, Numbers, ProofTable};
+use search::{Busy, Clock, Numbers, ProofTable};
 
 use super::spot::{Ground, Sight, Spot, each};
 
@@ -24,7 +24,7 @@ pub(super) struct Dfpn<'a> {
 pub(super) struct Shared<'a> {
     pub(super) table: &'a ProofTable,
     /// Where other threads are, by key: two that meet go different ways.
-    pub(super) busy: Option<Vec<AtomicU8>>,
+    pub(super) busy: Option<Busy>,
     pub(super) nodes: AtomicU64,
     pub(super) most_nodes: u64,
     pub(super) clock: &'a Clock,
@@ -43,7 +43,6 @@ struct Child {
 
 /// After how many placements threads look up.
 const BREATH: u64 = 1024;
-const BUSY_BITS: u32 = 16;
 
 /// How far a child may grow harder than the second best before it is left: 3/8 more. Without some
 /// patience the search would forever go to and fro.
@@ -52,17 +51,6 @@ const fn widened(second: u32) -> u32 {
         Numbers::NEVER
     } else {
         second + 1 + second / 8 * 3 + second % 8 * 3 / 8
-    }
-}
-
-impl Shared<'_> {
-    pub(super) fn busy() -> Vec<AtomicU8> {
-        (0..1 << BUSY_BITS).map(|_| AtomicU8::new(0)).collect()
-    }
-
-    fn desk(&self, key: u64) -> Option<&AtomicU8> {
-        let desks = self.busy.as_ref()?;
-        desks.get((key & ((1 << BUSY_BITS) - 1)) as usize)
     }
 }
 
@@ -194,9 +182,10 @@ impl<'a> Dfpn<'a> {
             let child_delta = phi_limit.min(widened(second));
             let target = self.children[best].spot;
             let key = self.key(&target);
-            self.enter(key);
+            let busy = self.shared.busy.as_ref();
+            busy.inspect(|busy| busy.enter(key));
             let found = self.visit(&target, child_phi, child_delta);
-            self.leave(key);
+            busy.inspect(|busy| busy.leave(key));
             self.children[best].numbers = found;
             if found.delta == 0 {
                 return Numbers {
@@ -226,21 +215,8 @@ impl<'a> Dfpn<'a> {
     }
 
     fn others_at(&self, spot: &Spot) -> u32 {
-        self.shared
-            .desk(self.key(spot))
-            .map_or(0, |desk| u32::from(desk.load(Ordering::Relaxed)))
-    }
-
-    fn enter(&self, key: u64) {
-        if let Some(desk) = self.shared.desk(key) {
-            desk.fetch_add(1, Ordering::Relaxed);
-        }
-    }
-
-    fn leave(&self, key: u64) {
-        if let Some(desk) = self.shared.desk(key) {
-            desk.fetch_sub(1, Ordering::Relaxed);
-        }
+        let busy = self.shared.busy.as_ref();
+        busy.map_or(0, |busy| busy.at(self.key(spot)))
     }
 
     fn count(&mut self, at_least: u64) {

@@ -4,4 +4,4 @@ mod dfpn;
 mod solver;
 mod spot;
 
-pub use solver::{Solution, Solver, Value};
+pub use solver::Solver;

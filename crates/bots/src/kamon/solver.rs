@@ -2,39 +2,13 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
 
 use game::{Game, KeyMixer, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, Numbers, ProofTable, Report};
+use search::{Busy, Clock, Limits, Numbers, ProofTable, Report, Solution, Value};
 
 use super::dfpn::{Dfpn, Shared};
 use super::spot::{Ground, Sight, Spot};
-
-/// What a position is worth to the seat to move when both play perfectly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "everybody knows these")]
-pub enum Value {
-    Loss,
-    Draw,
-    Win,
-}
-
-/// What solving a position has come to.
-#[derive(Clone, Debug)]
-pub struct Solution {
-    /// What it is worth to the seat to move, if that was proved.
-    pub value: Option<Value>,
-    /// Whether it is at least proved that the seat to move cannot win.
-    pub cannot_win: bool,
-    /// A line of best play as far as it is known, the move to play first. If nothing was proved, the
-    /// most promising move.
-    pub line: Vec<Cell>,
-    /// Placements made.
-    pub nodes: u64,
-    /// Time taken.
-    pub elapsed: Duration,
-}
 
 /// Solves positions of Kamon exactly, by df-pn. What it learns of a layout it keeps, so that a game's
 /// later positions are solved the faster.
@@ -71,16 +45,10 @@ impl Solver {
         position: &Position,
         limits: &Limits,
         tell: &mut dyn FnMut(&Report<Cell>),
-    ) -> Solution {
+    ) -> Solution<Cell> {
         let mut clock = Clock::start(limits);
         self.turn_to(game, position);
-        let mut solution = Solution {
-            value: None,
-            cannot_win: false,
-            line: Vec::new(),
-            nodes: 0,
-            elapsed: Duration::ZERO,
-        };
+        let mut solution = Solution::unknown();
         if game.turn(position) == Turn::Over {
             return solution;
         }
@@ -237,7 +205,7 @@ impl Attempt<'_> {
         let watch = self.clock.clone();
         let shared = Shared {
             table: &self.solver.table,
-            busy: (threads > 1).then(Shared::busy),
+            busy: (threads > 1).then(Busy::new),
             nodes: AtomicU64::new(self.nodes),
             most_nodes,
             clock: &watch,
@@ -285,11 +253,7 @@ impl Attempt<'_> {
                 break;
             }
             spot = next;
-            value = match value {
-                Value::Win => Value::Loss,
-                Value::Draw => Value::Draw,
-                Value::Loss => Value::Win,
-            };
+            value = value.for_other();
         }
         line
     }

@@ -1,0 +1,299 @@
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use game::{Game, Seat, Turn};
+
+use super::dfpn::{Dfpn, Shared};
+use super::{Numbers, ProofTable};
+use crate::{Clock, Limits, Report, Solution, Value};
+
+/// What a proof search may know about its game.
+pub trait Guess<G: Game>: Send + Sync {
+    /// How hard it looks for the seat to move to get what it wants, and for the other to stop it: both
+    /// from 1, and best below a thousand.
+    fn guess(&self, _game: &G, _position: &G::Position) -> (u32, u32) {
+        (1, 1)
+    }
+
+    /// What the position is worth to the seat to move, if that is plain to see.
+    fn sight(&self, _game: &G, _position: &G::Position) -> Option<Value> {
+        None
+    }
+}
+
+/// The more answers, the harder to refute them all.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ByMobility;
+
+impl<G: Game> Guess<G> for ByMobility {
+    fn guess(&self, game: &G, position: &G::Position) -> (u32, u32) {
+        (1, (game.count_moves(position) as u32).clamp(1, 1000))
+    }
+}
+
+/// Proves who wins a game for two without chance, by df-pn, in a table of fixed size that it keeps
+/// from call to call. Seats need not alternate; no position may come twice in one game, which is so
+/// wherever a position counts its turns.
+#[derive(Debug)]
+pub struct Prover<G: Game, H> {
+    game: G,
+    guess: H,
+    memory: usize,
+    threads: usize,
+    table: ProofTable,
+}
+
+/// The table begins small, to stay in the processor's caches while a position is easy.
+const FIRST_TABLE: usize = 1 << 20;
+const GROWTH: usize = 4;
+const FULL_ENOUGH: f64 = 0.6;
+/// How much is worth spending on a move of a line that the table has forgotten.
+const TO_REMEMBER: u64 = 100_000;
+/// Positions that took less are not worth writing down.
+const TRIFLES: u64 = 200;
+
+impl<G: Game, H: Guess<G>> Prover<G, H> {
+    /// A prover that takes at most so many bytes and so many threads.
+    pub fn new(game: G, guess: H, memory: usize, threads: usize) -> Self {
+        assert_eq!(game.seats(), 2, "proof search is for two players");
+        Self {
+            game,
+            guess,
+            memory,
+            threads: threads.max(1),
+            table: ProofTable::new(FIRST_TABLE.min(memory)),
+        }
+    }
+
+    /// Solves a position, or goes as far as limits of time and nodes allow.
+    pub fn solve(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Solution<G::Move> {
+        let mut clock = Clock::start(limits);
+        let mut solution = Solution::unknown();
+        let Turn::Seat(mover) = self.game.turn(position) else {
+            return solution;
+        };
+        let mut attempt = Attempt {
+            prover: self,
+            limits,
+            clock: &mut clock,
+            tell,
+            nodes: 0,
+        };
+        let attack = attempt.prove(position, mover, u64::MAX);
+        solution.value = match attack {
+            Some(numbers) if numbers.phi == 0 => Some(Value::Win),
+            Some(numbers) if numbers.note => Some(Value::Loss),
+            Some(_) => {
+                let defence = attempt.prove(position, mover.other(), u64::MAX);
+                defence.map(|numbers| {
+                    if numbers.phi == 0 {
+                        Value::Draw
+                    } else {
+                        Value::Loss
+                    }
+                })
+            }
+            None => None,
+        };
+        solution.cannot_win = attack.is_some_and(|numbers| numbers.delta == 0);
+        solution.nodes = attempt.nodes;
+        solution.line = attempt.line(position, solution.value);
+        solution.elapsed = clock.elapsed();
+        solution
+    }
+
+    /// Writes down what was learned, but for trifles. `about` names the game and setup.
+    pub fn save(&self, about: u64, path: &Path) -> io::Result<()> {
+        let beside = path.with_extension("part");
+        let mut file = BufWriter::with_capacity(1 << 20, File::create(&beside)?);
+        self.table.save(about, TRIFLES, &mut file)?;
+        file.into_inner()?.sync_all()?;
+        std::fs::rename(beside, path)
+    }
+
+    /// Reads what was learned about the same.
+    pub fn load(&mut self, about: u64, path: &Path) -> io::Result<()> {
+        let file = File::open(path)?;
+        let size = file.metadata()?.len() as usize * 2;
+        if size > self.table.bytes() {
+            self.table = self.table.resized(size.min(self.memory));
+        }
+        self.table
+            .load(about, &mut BufReader::with_capacity(1 << 20, file))
+    }
+}
+
+struct Attempt<'a, G: Game, H> {
+    prover: &'a mut Prover<G, H>,
+    limits: &'a Limits,
+    clock: &'a mut Clock,
+    tell: &'a mut dyn FnMut(&Report<G::Move>),
+    nodes: u64,
+}
+
+impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
+    /// Proves or refutes that `attacker` wins. Nothing if the limits come first.
+    fn prove(&mut self, position: &G::Position, attacker: Seat, most: u64) -> Option<Numbers> {
+        let most = self.nodes.saturating_add(most);
+        let most_nodes = self.limits.nodes.unwrap_or(u64::MAX).min(most);
+        loop {
+            let (numbers, nodes, too_deep) = self.work(position, attacker, most_nodes);
+            self.nodes = nodes;
+            if numbers.is_done() {
+                return Some(numbers);
+            }
+            if too_deep || nodes >= most_nodes || self.clock.is_up() {
+                return None;
+            }
+            let table = &mut self.prover.table;
+            *table = table.resized((table.bytes() * GROWTH).min(self.prover.memory));
+        }
+    }
+
+    fn work(
+        &mut self,
+        position: &G::Position,
+        attacker: Seat,
+        most_nodes: u64,
+    ) -> (Numbers, u64, bool) {
+        let prover = &*self.prover;
+        // While it grows, the old table stands beside the new one.
+        let grows = prover.table.bytes() * GROWTH * 5 / 4 <= prover.memory;
+        let watch = self.clock.clone();
+        let shared = Shared {
+            game: &prover.game,
+            guess: &prover.guess,
+            table: &prover.table,
+            busy: (prover.threads > 1).then(super::busy::Busy::new),
+            attacker,
+            nodes: AtomicU64::new(self.nodes),
+            most_nodes,
+            clock: &watch,
+            fullest: if grows { FULL_ENOUGH } else { f64::MAX },
+            halt: AtomicBool::new(false),
+            too_deep: AtomicBool::new(false),
+        };
+        let (clock, tell) = (&mut *self.clock, &mut *self.tell);
+        let numbers = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..prover.threads)
+                .map(|_| {
+                    let shared = &shared;
+                    scope.spawn(move || Dfpn::new(shared, &mut |_| {}).prove(position))
+                })
+                .collect();
+            let mut report = |nodes| {
+                if clock.report_is_due() {
+                    let mut report = Report::empty(2);
+                    report.nodes = nodes;
+                    report.elapsed = clock.elapsed();
+                    tell(&report);
+                }
+            };
+            let own = Dfpn::new(&shared, &mut report).prove(position);
+            let found = others.into_iter().filter_map(|other| other.join().ok());
+            // Whoever is done is right; the others were only told to come back.
+            found.fold(own, |best, next| if next.is_done() { next } else { best })
+        });
+        let nodes = shared.nodes.load(Ordering::Relaxed);
+        (numbers, nodes, shared.too_deep.load(Ordering::Relaxed))
+    }
+
+    /// The line of a solved position; the most promising move of another.
+    fn line(&mut self, position: &G::Position, value: Option<Value>) -> Vec<G::Move> {
+        let mut line = Vec::new();
+        let mut position = position.clone();
+        let mut value = value;
+        while let Turn::Seat(mover) = self.prover.game.turn(&position) {
+            let Some(action) = self.best(&position, mover, value) else {
+                break;
+            };
+            line.push(action);
+            self.prover.game.play_unchecked(&mut position, action);
+            if value.is_none() {
+                break;
+            }
+            if self.prover.game.turn(&position) != Turn::Seat(mover) {
+                value = value.map(Value::for_other);
+            }
+        }
+        line
+    }
+
+    /// A move that keeps the value; where all lose, the one that was hardest to refute.
+    fn best(
+        &mut self,
+        position: &G::Position,
+        mover: Seat,
+        value: Option<Value>,
+    ) -> Option<G::Move> {
+        let game = self.prover.game.clone();
+        let mut moves = Vec::new();
+        let _ = game.each_move(position, |action| {
+            let mut next = position.clone();
+            game.play_unchecked(&mut next, action);
+            moves.push((action, next));
+            ControlFlow::Continue(())
+        });
+        let attacker = match value {
+            Some(Value::Draw) => mover.other(),
+            _ => mover,
+        };
+        // How hard for the mover to get its way after each move.
+        let hardness = |this: &Self, next: &G::Position| {
+            let (own, numbers) = super::dfpn::known(
+                &this.prover.game,
+                &this.prover.guess,
+                &this.prover.table,
+                attacker,
+                next,
+            )?;
+            Some(if own == Some(mover) {
+                numbers.phi
+            } else {
+                numbers.delta
+            })
+        };
+        if value == Some(Value::Loss) {
+            let work = |next: &G::Position| {
+                let key = game.key(next);
+                let table = &self.prover.table;
+                [mover, mover.other()]
+                    .map(|attacker| table.work(super::dfpn::key(key, attacker)))
+                    .into_iter()
+                    .max()
+            };
+            return moves.iter().max_by_key(|(_, next)| work(next)).map(|m| m.0);
+        }
+        let best = moves
+            .iter()
+            .min_by_key(|(_, next)| hardness(self, next).unwrap_or(Numbers::NEVER))?;
+        if value.is_none() || hardness(self, &best.1) == Some(0) {
+            return Some(best.0);
+        }
+        // The table has forgotten: prove it once more.
+        for (action, next) in &moves {
+            let Turn::Seat(seat) = game.turn(next) else {
+                continue;
+            };
+            if let Some(numbers) = self.prove(next, attacker, TO_REMEMBER) {
+                let hard = if seat == mover {
+                    numbers.phi
+                } else {
+                    numbers.delta
+                };
+                if hard == 0 {
+                    return Some(*action);
+                }
+            }
+        }
+        None
+    }
+}
