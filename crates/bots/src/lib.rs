@@ -1,3 +1,84 @@
-//! Bots.
-#![allow(missing_docs)]
+//! What is worth knowing about one game in particular: how to judge its positions, how to solve
+//! them, and how to play it at eight levels. One module a game, and a few bots that know nothing.
+//!
+//! A game comes to its bots through [`Played`]; whoever lets bots play needs nothing else.
+
 pub mod kamon;
+mod level;
+mod plain;
+
+use std::io;
+use std::path::Path;
+
+use game::Game;
+use search::{Limits, Report, Solution};
+
+pub use level::Level;
+pub use plain::{Greedy, PlainUct, Random};
+
+/// A player. It may remember what it thought about earlier positions of the same game.
+pub trait Bot<G: Game>: Send {
+    /// Chooses a move for the seat whose turn it is: the first of the report's line. Limits bind every
+    /// level; a lower level may stop much earlier by itself.
+    fn choose(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move>;
+
+    /// Forgets everything, as before a new game.
+    fn forget(&mut self) {}
+}
+
+/// An exact solver that can be interrupted, saved and resumed.
+pub trait Solve<G: Game>: Send {
+    /// Solves a position, or goes as far as limits of time and nodes allow. What it learns it keeps.
+    fn solve(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Solution<G::Move>;
+
+    /// Writes down what it has learned of the game that started at `start`.
+    fn save(&self, start: &G::Position, path: &Path) -> io::Result<()>;
+
+    /// Reads what was written down about the same game.
+    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<()>;
+}
+
+/// What a bot may use.
+#[derive(Clone, Debug)]
+pub struct Means {
+    /// How well it plays.
+    pub level: Level,
+    /// How many threads it uses. With one, limits of playouts or nodes and a seed repeat to the bit.
+    pub threads: usize,
+    /// How many bytes it takes at most.
+    pub memory: usize,
+    /// The dice's seed.
+    pub seed: u64,
+}
+
+impl Default for Means {
+    fn default() -> Self {
+        Self {
+            level: Level::BEST,
+            threads: 1,
+            memory: 512 << 20,
+            seed: 0,
+        }
+    }
+}
+
+/// A game that bots can play.
+pub trait Played: Game {
+    /// A bot for this game.
+    fn bot(&self, means: &Means) -> Box<dyn Bot<Self>>;
+
+    /// A solver, for games of two without chance.
+    fn solver(&self, _memory: usize, _threads: usize) -> Option<Box<dyn Solve<Self>>> {
+        None
+    }
+}

@@ -1,7 +1,10 @@
-//! Kamon.
+//! Kamon: solved exactly from the middle of the game on, searched before.
 
+mod bot;
 mod dfpn;
+mod knowledge;
 mod solver;
 mod spot;
 
+pub use bot::KamonBot;
 pub use solver::Solver;

@@ -93,7 +93,9 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
             // The visit was counted on entering.
             let fresh = node.visits() <= self.settings.expand_after && index != ROOT;
             if node.children().is_none() {
+                // The root needs children, whatever is known of it: one of them is to be played.
                 if node.visits() <= 1
+                    && index != ROOT
                     && let Some(rewards) = self.knowledge.proof(self.game, position)
                 {
                     node.prove(Proof::new(&rewards));

@@ -152,6 +152,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             Some(index) => self.arena.keep_only(index),
             None => self.arena.clear(),
         }
+        if self.arena.node(ROOT).children().is_none() {
+            // A leaf, perhaps one that was proved at sight: the root must know its moves.
+            self.arena.clear();
+        }
         self.root = Some(position.clone());
         let moves = self.game.count_moves(position) as usize;
         self.tallies.clear();

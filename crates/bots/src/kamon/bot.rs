@@ -1,0 +1,168 @@
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use game::{Game, Turn};
+use kamon::{Cell, Kamon, Position};
+use search::{Clock, Limits, Mcts, Report, Settings, Solution};
+
+use super::knowledge::Eye;
+use super::solver::Solver;
+use crate::{Bot, Level, Means, Played, Solve};
+
+/// Plays Kamon. The best level proves what it can in its time and searches for the rest; the others
+/// have fewer and fewer playouts.
+#[derive(Debug)]
+pub struct KamonBot {
+    game: Kamon,
+    level: Level,
+    tree: Mcts<Kamon, Eye>,
+    solver: Solver,
+}
+
+/// How many playouts each level has at most; the best has its time.
+const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 4_000, 20_000, u64::MAX];
+/// How many placements each level may make to prove what the position is worth.
+const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 4_000, 40_000, u64::MAX];
+/// Before this ply a proof is out of reach of a move's time, but what is learned is kept.
+const EARLY: u32 = 4;
+
+impl KamonBot {
+    fn new(game: &Kamon, means: &Means) -> Self {
+        let settings = Settings {
+            threads: means.threads,
+            memory: means.memory / 4,
+            seed: means.seed,
+            ..Settings::default()
+        };
+        let eye = Eye {
+            awake: means.level.number() >= 3,
+        };
+        Self {
+            game: game.clone(),
+            level: means.level,
+            tree: Mcts::new(game.clone(), eye, settings),
+            solver: Solver::new(means.memory / 4 * 3, means.threads),
+        }
+    }
+
+    /// The solver's part of the time: the lion's share once a proof is in sight.
+    fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
+        let early = 36 - position.free().count_ones() < EARLY;
+        let share = if early { 0.2 } else { 0.7 };
+        let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(40));
+        let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
+        Limits {
+            time: limits.time.map(|time| time.mul_f64(share)),
+            nodes: nodes.into_iter().flatten().min(),
+            ..limits.clone()
+        }
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        left: Option<Duration>,
+        tell: &mut dyn FnMut(&Report<Cell>),
+    ) -> Report<Cell> {
+        let playouts = self.level.of(&PLAYOUTS);
+        let limits = Limits {
+            time: left,
+            playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
+            nodes: None,
+            ..limits.clone()
+        };
+        self.tree.search(position, &limits, tell)
+    }
+}
+
+impl Bot<Kamon> for KamonBot {
+    fn choose(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<Cell>),
+    ) -> Report<Cell> {
+        let Turn::Seat(mover) = self.game.turn(position) else {
+            return Report::empty(2);
+        };
+        let clock = Clock::start(limits);
+        let mut nodes = 0;
+        if self.level.of(&PROOF) > 0 {
+            let proof = self.proof_limits(position, limits);
+            let solution = self.solver.solve(&self.game, position, &proof, tell);
+            if solution.value.is_some() {
+                return solution.report(mover);
+            }
+            nodes = solution.nodes;
+        }
+        let unlimited = limits.time.is_none() && limits.playouts.is_none();
+        let left = if unlimited && self.level == Level::BEST {
+            // The proof had all the time there was, until it was stopped.
+            Some(Duration::from_millis(100))
+        } else {
+            clock.left()
+        };
+        let mut report = self.search(position, limits, left, tell);
+        avoid(&mut report, &self.solver.losing_moves(&self.game, position));
+        report.nodes += nodes;
+        report.elapsed = clock.elapsed();
+        report
+    }
+
+    fn forget(&mut self) {
+        self.tree.forget();
+    }
+}
+
+/// Chooses another move than those proved to lose, if there is any.
+fn avoid(report: &mut Report<Cell>, losing: &[Cell]) {
+    report
+        .candidates
+        .sort_by_key(|candidate| losing.contains(&candidate.action));
+    if let Some(best) = report.candidates.first()
+        && report.best() != Some(best.action)
+    {
+        report.line = vec![best.action];
+        report.values = best.values;
+        report.proven = best.proven;
+    }
+}
+
+struct KamonSolver {
+    game: Kamon,
+    solver: Solver,
+}
+
+impl Solve<Kamon> for KamonSolver {
+    fn solve(
+        &mut self,
+        position: &Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<Cell>),
+    ) -> Solution<Cell> {
+        self.solver.solve(&self.game, position, limits, tell)
+    }
+
+    fn save(&self, _start: &Position, path: &Path) -> io::Result<()> {
+        self.solver.save(path)
+    }
+
+    fn load(&mut self, start: &Position, path: &Path) -> io::Result<()> {
+        self.solver.load(&self.game, start, path)
+    }
+}
+
+impl Played for Kamon {
+    fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
+        Box::new(KamonBot::new(self, means))
+    }
+
+    fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solve<Self>>> {
+        Some(Box::new(KamonSolver {
+            game: self.clone(),
+            solver: Solver::new(memory, threads),
+        }))
+    }
+}

@@ -1,0 +1,280 @@
+//! Kamon's solver against plain minimax and the general prover, and its bot.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use bots::kamon::Solver;
+use bots::{Bot, Greedy, Level, Means, Played, Random};
+use game::{Family, Game, Seat, SeededDice, Turn};
+use kamon::{Cell, Kamon, Position};
+use search::{ByMobility, Limits, Prover, Report, Solution, Stop, Value};
+
+fn quiet(_: &Report<Cell>) {}
+
+fn kamon(spec: &str) -> Kamon {
+    let family: &'static Family = Kamon::family();
+    Kamon::configure(&family.choose(&spec.parse().unwrap()).unwrap())
+}
+
+fn random_position(game: &Kamon, seed: u64, ply: u32) -> Option<Position> {
+    let mut dice = SeededDice::new(seed);
+    let mut position = game.start(&game.deal(&mut dice));
+    for _ in 0..ply {
+        if game.turn(&position) == Turn::Over {
+            return None;
+        }
+        let action = game.pick_move(&position, &mut dice);
+        game.play_unchecked(&mut position, action);
+    }
+    (game.turn(&position) != Turn::Over).then_some(position)
+}
+
+fn value_at_end(game: &Kamon, position: &Position, mover: Seat) -> Value {
+    let scores = game.scores(position);
+    match scores[mover] - scores[mover.other()] {
+        1.. => Value::Win,
+        0 => Value::Draw,
+        _ => Value::Loss,
+    }
+}
+
+fn minimax(game: &Kamon, position: &Position) -> Value {
+    let mut best = Value::Loss;
+    let _ = game.each_move(position, |action| {
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, action);
+        let value = if game.turn(&next) == Turn::Over {
+            value_at_end(game, &next, position.mover())
+        } else {
+            minimax(game, &next).for_other()
+        };
+        best = best.max(value);
+        if best == Value::Win {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    best
+}
+
+fn line_keeps_its_promise(game: &Kamon, position: &Position, solution: &Solution<Cell>) {
+    let mover = position.mover();
+    let mut position = position.clone();
+    for &action in &solution.line {
+        assert!(game.is_legal(&position, action));
+        game.play_unchecked(&mut position, action);
+    }
+    assert_eq!(game.turn(&position), Turn::Over, "{solution:?}");
+    assert_eq!(Some(value_at_end(game, &position, mover)), solution.value);
+}
+
+#[test]
+fn late_positions_are_what_minimax_says() {
+    let mut seen = [0; 3];
+    for spec in ["kamon", "kamon(blank-loop=off)"] {
+        let game = kamon(spec);
+        for ply in [19, 22, 25, 28, 31, 33, 34, 35] {
+            // The later, the fewer games get so far.
+            let positions = (0..60_000).filter_map(|seed| random_position(&game, seed, ply));
+            for position in positions.take(60) {
+                let expected = minimax(&game, &position);
+                seen[expected as usize] += 1;
+                for threads in [1, 2] {
+                    let mut solver = Solver::new(4 << 20, threads);
+                    let solution = solver.solve(&game, &position, &Limits::default(), &mut quiet);
+                    assert_eq!(solution.value, Some(expected), "{spec} {ply} {position:?}");
+                    line_keeps_its_promise(&game, &position, &solution);
+                }
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 10), "{seen:?}");
+}
+
+#[test]
+fn earlier_positions_are_what_the_general_prover_says() {
+    let game = kamon("kamon");
+    for position in (0..200)
+        .filter_map(|seed| random_position(&game, seed, 16))
+        .take(25)
+    {
+        let mut prover = Prover::new(game.clone(), ByMobility, 64 << 20, 1);
+        let expected = prover.solve(&position, &Limits::default(), &mut quiet);
+        let mut solver = Solver::new(64 << 20, 1);
+        let solution = solver.solve(&game, &position, &Limits::default(), &mut quiet);
+        assert_eq!(solution.value, expected.value);
+        line_keeps_its_promise(&game, &position, &solution);
+    }
+}
+
+#[test]
+fn a_table_too_small_costs_time_and_not_truth() {
+    let game = kamon("kamon");
+    for position in (0..100)
+        .filter_map(|seed| random_position(&game, seed, 17))
+        .take(20)
+    {
+        let solve = |memory| {
+            let mut solver = Solver::new(memory, 1);
+            solver
+                .solve(&game, &position, &Limits::default(), &mut quiet)
+                .value
+        };
+        assert_eq!(solve(1 << 12), solve(64 << 20));
+    }
+}
+
+#[test]
+fn solving_is_limited_repeats_and_resumes() {
+    let game = kamon("kamon");
+    let position = random_position(&game, 1, 10).unwrap();
+    let limited = |nodes| {
+        let mut solver = Solver::new(64 << 20, 1);
+        let solution = solver.solve(&game, &position, &Limits::nodes(nodes), &mut quiet);
+        format!(
+            "{:?} {:?} {}",
+            solution.value, solution.line, solution.nodes
+        )
+    };
+    assert_eq!(limited(30_000), limited(30_000));
+    let path = std::env::temp_dir().join(format!("serpentarium-kamon-{}", std::process::id()));
+    let mut solver = Solver::new(256 << 20, 1);
+    let solved = solver.solve(&game, &position, &Limits::default(), &mut quiet);
+    assert!(solved.value.is_some());
+    solver.save(&path).unwrap();
+    let mut other = Solver::new(256 << 20, 2);
+    other.load(&game, &position, &path).unwrap();
+    let again = other.solve(&game, &position, &Limits::default(), &mut quiet);
+    assert_eq!(again.value, solved.value);
+    assert!(
+        again.nodes * 5 < solved.nodes,
+        "{} {}",
+        again.nodes,
+        solved.nodes
+    );
+    let elsewhere = random_position(&game, 2, 10).unwrap();
+    assert!(other.load(&game, &elsewhere, &path).is_err());
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn solving_stops_when_told() {
+    let game = kamon("kamon");
+    let position = random_position(&game, 3, 0).unwrap();
+    for threads in [1, 2] {
+        let stop = Stop::default();
+        let limits = Limits {
+            stop: stop.clone(),
+            report_every: Duration::from_millis(20),
+            ..Limits::default()
+        };
+        let begin = Instant::now();
+        let mut reports = 0;
+        let mut solver = Solver::new(64 << 20, threads);
+        let solution = solver.solve(&game, &position, &limits, &mut |report| {
+            assert!(report.nodes > 0 && report.best().is_some());
+            reports += 1;
+            if reports == 2 {
+                stop.raise();
+            }
+        });
+        assert!(solution.value.is_none() && solution.best().is_some());
+        assert_eq!(reports, 2);
+        // Generous, for machines that do other things too.
+        assert!(begin.elapsed() < Duration::from_secs(3));
+    }
+}
+
+fn play(game: &Kamon, seed: u64, bots: &mut [Box<dyn Bot<Kamon>>; 2], limits: &Limits) -> Value {
+    let mut position = game.start(&game.deal(&mut SeededDice::new(seed)));
+    for bot in bots.iter_mut() {
+        bot.forget();
+    }
+    while let Turn::Seat(seat) = game.turn(&position) {
+        let report = bots[seat.index()].choose(&position, limits, &mut quiet);
+        game.play(&mut position, report.best().unwrap()).unwrap();
+    }
+    value_at_end(game, &position, Seat::new(0))
+}
+
+fn bot(game: &Kamon, level: Level) -> Box<dyn Bot<Kamon>> {
+    game.bot(&Means {
+        level,
+        memory: 16 << 20,
+        ..Means::default()
+    })
+}
+
+#[test]
+fn every_level_plays_whole_games_and_the_best_beats_the_simple() {
+    let game = kamon("kamon");
+    let limits = Limits::playouts(500);
+    for level in Level::all() {
+        let random: Box<dyn Bot<Kamon>> = Box::new(Random::new(&game, 1));
+        play(
+            &game,
+            u64::from(level.number()),
+            &mut [bot(&game, level), random],
+            &limits,
+        );
+    }
+    let mut won = 0;
+    for seed in 0..6 {
+        let greedy: Box<dyn Bot<Kamon>> = Box::new(Greedy::new(&game, seed));
+        let value = play(&game, seed, &mut [bot(&game, Level::BEST), greedy], &limits);
+        won += u32::from(value == Value::Win);
+    }
+    assert!(won >= 5, "{won}");
+}
+
+#[test]
+fn the_best_level_wins_what_is_won() {
+    let game = kamon("kamon");
+    let limits = Limits::playouts(20_000);
+    let mut checked = 0;
+    for position in (0..60)
+        .filter_map(|seed| random_position(&game, seed, 14))
+        .take(12)
+    {
+        let mut solver = Solver::new(64 << 20, 1);
+        let solution = solver.solve(&game, &position, &Limits::default(), &mut quiet);
+        if solution.value != Some(Value::Win) {
+            continue;
+        }
+        let winner = position.mover();
+        let mut best = bot(&game, Level::BEST);
+        let mut random = Random::new(&game, 4);
+        let mut position = position;
+        while let Turn::Seat(seat) = game.turn(&position) {
+            let report = if seat == winner {
+                best.choose(&position, &limits, &mut quiet)
+            } else {
+                random.choose(&position, &limits, &mut quiet)
+            };
+            game.play(&mut position, report.best().unwrap()).unwrap();
+        }
+        assert_eq!(value_at_end(&game, &position, winner), Value::Win);
+        checked += 1;
+    }
+    assert!(checked >= 5, "{checked}");
+}
+
+#[test]
+fn time_is_kept_by_every_level() {
+    let game = kamon("kamon");
+    let position = random_position(&game, 5, 2).unwrap();
+    for level in Level::all() {
+        let begin = Instant::now();
+        let limits = Limits::time(Duration::from_millis(60));
+        assert!(
+            bot(&game, level)
+                .choose(&position, &limits, &mut quiet)
+                .best()
+                .is_some()
+        );
+        // Generous, for machines that do other things too.
+        assert!(begin.elapsed() < Duration::from_secs(2));
+    }
+}
