@@ -92,9 +92,11 @@ pub fn reward_by_rank<G: Game>(game: &G, position: &G::Position) -> PerSeat<f32>
     let ranks = outcome.ranks().as_slice();
     PerSeat::from_fn(seats, |seat| {
         let own = ranks[seat.index()];
-        let beaten = ranks.iter().filter(|&&rank| rank > own).count() as f32;
-        let equal = ranks.iter().filter(|&&rank| rank == own).count() as f32 - 1.0;
-        (beaten + equal / 2.0) / (seats - 1) as f32
+        let beaten = ranks.iter().filter(|&&rank| rank > own).count();
+        let ahead = ranks.iter().filter(|&&rank| rank < own).count();
+        // Whoever is neither shares with it.
+        let equal = seats - 1 - beaten - ahead;
+        (beaten as f32 + equal as f32 / 2.0) / (seats - 1) as f32
     })
 }
 

@@ -207,7 +207,7 @@ impl<'a> Dfpn<'a> {
     }
 
     fn key(&self, spot: &Spot) -> u64 {
-        self.ground.key(spot, self.black_attacks)
+        spot.key(self.black_attacks)
     }
 
     fn store(&self, spot: &Spot, numbers: Numbers, work: u64) {

@@ -92,7 +92,7 @@ impl Solver {
                 // To win against this move is what the other then wants.
                 Sight::Open => self
                     .table
-                    .get(ground.key(next, next.black_to_move))
+                    .get(next.key(next.black_to_move))
                     .is_some_and(|numbers| lost(&numbers)),
                 Sight::Loss | Sight::Draw => false,
             })
@@ -269,8 +269,8 @@ impl Attempt<'_> {
         }
         let found = match value {
             Value::Loss => moves.iter().max_by_key(|(_, next, sight)| {
-                let key = self.ground.key(next, next.black_to_move);
-                let other = self.ground.key(next, spot.black_to_move);
+                let key = next.key(next.black_to_move);
+                let other = next.key(spot.black_to_move);
                 let work = self
                     .solver
                     .table
@@ -281,21 +281,18 @@ impl Attempt<'_> {
             Value::Win | Value::Draw => {
                 let attacks = (value == Value::Win) == spot.black_to_move;
                 let known = |this: &Self, next: &Spot, sight: Sight| match sight {
-                    Sight::Open => this.solver.table.get(this.ground.key(next, attacks)),
+                    Sight::Open => this.solver.table.get(next.key(attacks)),
                     _ => Some(next.at_sight(sight, attacks)),
                 };
                 let good = |numbers: Option<Numbers>| numbers.is_some_and(|n| n.delta == 0);
                 let mut found = moves
                     .iter()
                     .position(|(_, next, sight)| good(known(self, next, *sight)));
-                for index in 0..moves.len() {
-                    let (_, next, sight) = moves[index];
-                    if found.is_some() {
-                        break;
-                    }
-                    if sight == Sight::Open && good(self.prove(&next, attacks, TO_REMEMBER)) {
-                        found = Some(index);
-                    }
+                if found.is_none() {
+                    // The table has forgotten: prove it once more.
+                    found = moves.iter().position(|(_, next, sight)| {
+                        *sight == Sight::Open && good(self.prove(next, attacks, TO_REMEMBER))
+                    });
                 }
                 found.map(|index| &moves[index])
             }
@@ -313,7 +310,7 @@ fn most_promising(
     let hardness = |(_, next, sight): &(Cell, Spot, Sight)| match sight {
         Sight::Open => {
             table
-                .get(ground.key(next, black_attacks))
+                .get(next.key(black_attacks))
                 .unwrap_or_else(|| next.at_sight(*sight, black_attacks))
                 .delta
         }

@@ -6,7 +6,9 @@ use search::Numbers;
 pub(super) struct Ground {
     /// For each cell, those with a token of the same colour or symbol, without itself.
     answers: [Cells; 64],
-    kin: [Cells; 12],
+    /// For each cell, its token's bit; for each token's bit, its cell.
+    token_of: [Tokens; 64],
+    cell_of: [Cells; 64],
     /// What a loop must enclose more than to count.
     worthless: Cells,
     keys: [[u64; 64]; 3],
@@ -19,6 +21,8 @@ pub(super) struct Spot {
     own: Player,
     other: Player,
     free: Cells,
+    /// The tokens of the free cells.
+    tokens: Tokens,
     /// How many cells are free.
     pub(super) left: u32,
     legal: Cells,
@@ -46,6 +50,15 @@ impl Ground {
         for cell in each(kamon::BOARD & !position.blank()) {
             answers[cell.index()] = position.answers(cell) & !cell.bit();
         }
+        let (mut token_of, mut cell_of) = ([0; 64], [0; 64]);
+        let (colours, symbols) = position.kin().split_at(6);
+        for (row, colour) in colours.iter().enumerate() {
+            for (column, symbol) in symbols.iter().enumerate() {
+                let token = 8 * row + column;
+                cell_of[token] = colour & symbol;
+                token_of[Cell::first_of(colour & symbol).index()] = 1 << token;
+            }
+        }
         let mut word = 0x5EED_u64;
         let mut next = || {
             // Splitmix: any fixed, well mixed numbers do.
@@ -56,7 +69,8 @@ impl Ground {
         };
         Self {
             answers,
-            kin: *position.kin(),
+            token_of,
+            cell_of,
             worthless: if game.blank_loop() {
                 0
             } else {
@@ -82,6 +96,7 @@ impl Ground {
             own,
             other,
             free: position.free(),
+            tokens: each(position.free()).fold(0, |set, cell| set | self.token_of[cell.index()]),
             left: position.free().count_ones(),
             legal: position.legal(),
             safe: 0,
@@ -90,7 +105,7 @@ impl Ground {
             pieces_key,
             key: pieces_key ^ self.keys[2][last],
         };
-        let (_, ends) = self.isolated_and_ends(spot.free);
+        let (_, ends) = self.isolated_and_ends(spot.tokens);
         self.find_safe(&mut spot, ends);
         spot
     }
@@ -106,6 +121,7 @@ impl Ground {
             own: spot.other,
             other: placed,
             free,
+            tokens: spot.tokens & !self.token_of[cell.index()],
             left: spot.left - 1,
             legal: self.answers[cell.index()] & free,
             safe: 0,
@@ -126,7 +142,7 @@ impl Ground {
         if spot.legal & spot.own.winning() != 0 {
             return Sight::Win;
         }
-        let (isolated, ends) = self.isolated_and_ends(spot.free);
+        let (isolated, ends) = self.isolated_and_ends(spot.tokens);
         if spot.legal & isolated != 0 {
             return Sight::Win;
         }
@@ -151,24 +167,21 @@ impl Ground {
         }
     }
 
-    /// Free cells that no free cell answers, and those that exactly one does. To go to the first
+    /// Free cells that no free cell answers, and those that at most one does. To go to the first
     /// blocks; so does going to the second once its only answer is gone, which is to say, as an answer
     /// to it.
-    fn isolated_and_ends(&self, free: Cells) -> (Cells, Cells) {
-        let (mut lone, mut pair) = ([0; 2], [0; 2]);
-        for (index, &kin) in self.kin.iter().enumerate() {
-            let left = kin & free;
-            let less = left & left.wrapping_sub(1);
-            let half = index / 6;
-            if less == 0 {
-                lone[half] |= left;
-            } else if less & (less - 1) == 0 {
-                pair[half] |= left;
-            }
+    fn isolated_and_ends(&self, tokens: Tokens) -> (Cells, Cells) {
+        let (isolated, ends) = lonely(tokens);
+        (self.cells_of(isolated), self.cells_of(ends))
+    }
+
+    fn cells_of(&self, mut tokens: Tokens) -> Cells {
+        let mut cells = 0;
+        while tokens != 0 {
+            cells |= self.cell_of[tokens.trailing_zeros() as usize];
+            tokens &= tokens - 1;
         }
-        let isolated = lone[0] & lone[1];
-        let ends = lone[0] & pair[1] | pair[0] & lone[1];
-        (isolated, ends)
+        cells
     }
 
     /// With two cells or less there is nothing to be clever about.
@@ -204,15 +217,6 @@ impl Ground {
         })
     }
 
-    /// A position's key in a search in which Black, or White, must win.
-    pub(super) const fn key(&self, spot: &Spot, black_attacks: bool) -> u64 {
-        if black_attacks {
-            spot.key
-        } else {
-            spot.key ^ 0x5DEE_CE66_D1CE_4E5B
-        }
-    }
-
     /// Whether a legal move ends the game at once in the mover's favour.
     pub(super) fn wins_at_once(&self, spot: &Spot, cell: Cell) -> bool {
         let left = spot.free & !cell.bit();
@@ -221,6 +225,15 @@ impl Ground {
 }
 
 impl Spot {
+    /// Its key in a search in which Black, or White, must win.
+    pub(super) const fn key(&self, black_attacks: bool) -> u64 {
+        if black_attacks {
+            self.key
+        } else {
+            self.key ^ 0x5DEE_CE66_D1CE_4E5B
+        }
+    }
+
     /// How hard it is at first sight to prove that the seat to move gets what it wants: a win if it
     /// attacks, otherwise anything but a loss, with a note where the defender even wins.
     pub(super) fn at_sight(&self, sight: Sight, black_attacks: bool) -> Numbers {
@@ -261,6 +274,39 @@ impl Spot {
     }
 }
 
+/// A set of tokens: a byte a colour, a bit of it a symbol.
+type Tokens = u64;
+
+/// Tokens with none of the same colour or symbol in the set, and those with at most one.
+const fn lonely(tokens: Tokens) -> (Tokens, Tokens) {
+    const FIRST: u64 = 0x0101_0101_0101;
+    const TOP: u64 = 0x80 * FIRST;
+    // The lowest bit of each byte taken away; the top bit lends, so that no byte borrows from the next.
+    const fn less_one(bytes: u64) -> u64 {
+        bytes & ((bytes | TOP) - FIRST)
+    }
+    const fn where_zero(bytes: u64) -> u64 {
+        ((!(bytes + 0x7F * FIRST) & TOP) >> 7) * 0xFF
+    }
+    let less = less_one(tokens);
+    let lone_of_colour = tokens & where_zero(less);
+    let few_of_colour = tokens & where_zero(less_one(less));
+    // For each symbol, whether at least one, two, three colours have it: colours in three pairs first.
+    let (low, high) = (tokens & 0xFF_FFFF, tokens >> 24);
+    let (one, two) = (low | high, low & high);
+    let (a1, a2) = (one & 0xFF, two & 0xFF);
+    let (b1, b2) = (one >> 8 & 0xFF, two >> 8 & 0xFF);
+    let (c1, c2) = (one >> 16, two >> 16);
+    let (ab1, ab2, ab3) = (a1 | b1, a2 | b2 | a1 & b1, a2 & b1 | a1 & b2);
+    let (all2, all3) = (ab2 | c2 | ab1 & c1, ab3 | ab2 & c1 | ab1 & c2);
+    let lone_of_symbol = tokens & !(all2 * FIRST);
+    let few_of_symbol = tokens & !(all3 * FIRST);
+    (
+        lone_of_colour & lone_of_symbol,
+        lone_of_colour & few_of_symbol | few_of_colour & lone_of_symbol,
+    )
+}
+
 /// Each cell of a set in reading order.
 pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {
@@ -268,4 +314,35 @@ pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
         cells &= cells.wrapping_sub(1);
         cell
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Dice, SeededDice};
+
+    use super::*;
+
+    #[test]
+    fn the_lonely_are_those_with_no_and_one_relative() {
+        let mut dice = SeededDice::new(1);
+        for round in 0..3_000 {
+            let density = 1 + round % 6;
+            let mut tokens = 0;
+            for row in 0..6 {
+                for column in 0..6 {
+                    tokens |= u64::from(dice.below(6) < density) << (8 * row + column);
+                }
+            }
+            let relatives = |token: u32| {
+                let kin = 0xFF << (token / 8 * 8) | 0x0101_0101_0101 << (token % 8);
+                (tokens & kin & !(1 << token)).count_ones()
+            };
+            let with = |most: u32| {
+                (0..48)
+                    .filter(|&token| tokens >> token & 1 == 1 && relatives(token) <= most)
+                    .fold(0, |set, token| set | 1_u64 << token)
+            };
+            assert_eq!(lonely(tokens), (with(0), with(1)));
+        }
+    }
 }

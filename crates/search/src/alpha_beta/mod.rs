@@ -33,7 +33,7 @@ type Found = (i32, bool);
 /// More than anything can be worth.
 const MOST: i32 = i32::MAX - 1;
 const DEEPEST: u32 = 200;
-/// The search's table is a part of its memory; the rest is small.
+/// After how many positions it looks at the clock.
 const BREATH: u64 = 256;
 
 struct Watch<'a> {
@@ -118,7 +118,9 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         watch: &Watch<'_>,
     ) -> Option<Found> {
         self.nodes += 1;
-        if self.nodes >= watch.most_nodes || self.nodes % BREATH == 0 && watch.clock.is_up() {
+        if self.nodes >= watch.most_nodes
+            || self.nodes.is_multiple_of(BREATH) && watch.clock.is_up()
+        {
             return None;
         }
         self.lines[ply as usize].clear();

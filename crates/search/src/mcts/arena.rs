@@ -7,9 +7,11 @@ use super::node::{Children, Node};
 /// of a second does not pay for a gigabyte. Siblings lie in a row and never across two chunks.
 #[derive(Debug)]
 pub(super) struct Arena<M, D> {
-    chunks: Vec<OnceLock<Box<[Node<M, D>]>>>,
+    chunks: Vec<Chunk<M, D>>,
     next: AtomicU32,
 }
+
+type Chunk<M, D> = OnceLock<Box<[Node<M, D>]>>;
 
 const CHUNK_BITS: u32 = 12;
 /// The most children that a node can have.

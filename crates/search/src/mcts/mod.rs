@@ -129,12 +129,12 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                 return;
             }
             let (rewards, child) = descent.run(position);
-            if let (Some(child), Some(children)) = (child, root.children()) {
-                if let Some(tally) = self.tallies.get((child - children.first) as usize) {
-                    tally.visits.fetch_add(1, Ordering::Relaxed);
-                    for (seat, &reward) in rewards.iter() {
-                        tally.sums[seat.index()].fetch_add(grains(reward), Ordering::Relaxed);
-                    }
+            if let (Some(child), Some(children)) = (child, root.children())
+                && let Some(tally) = self.tallies.get((child - children.first) as usize)
+            {
+                tally.visits.fetch_add(1, Ordering::Relaxed);
+                for (seat, &reward) in rewards.iter() {
+                    tally.sums[seat.index()].fetch_add(grains(reward), Ordering::Relaxed);
                 }
             }
             between();

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use game::{Game, PerSeat, Seat, Turn};
 
 use super::arena::ROOT;
-use super::node::GRAINS;
+use super::node::{GRAINS, Node};
 use super::{Mcts, Tally};
 use crate::{Candidate, Clock, Knowledge, Report};
 
@@ -114,10 +114,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             };
             index = children.indices().max_by_key(worth);
             let node = index.map(|index| self.arena.node(index));
-            let Some(action) = node
-                .filter(|node| node.visits() > 0)
-                .and_then(|node| node.action())
-            else {
+            let Some(action) = node.filter(|node| node.visits() > 0).and_then(Node::action) else {
                 break;
             };
             line.push(action);
