@@ -112,6 +112,7 @@ fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
         "the setup does not reach to the end of the game"
     );
     end_is_lawful(&line, &seen);
+    nothing_hidden_is_in_a_position(&line);
     replays_alike(&line, seed);
 }
 
@@ -214,6 +215,43 @@ fn end_is_lawful<G: Game>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
             reason.text
         );
     }
+}
+
+/// Whoever knows only the public part of the setup, and is told each draw when it falls, has the
+/// same positions.
+fn nothing_hidden_is_in_a_position<G: Game>(line: &Line<G>) {
+    let game = line.game();
+    let setup = game.public_setup_text(line.setup());
+    let mut told = Line::replay(game.clone(), &setup, []).unwrap();
+    let mut whole = Line::new(game.clone(), line.setup().clone());
+    let mut draws = line.draws().iter().copied().peekable();
+    for ply in 0..=line.moves().len() {
+        while told.turn() == Turn::Chance {
+            let (moves, draw) = draws
+                .next()
+                .unwrap_or_else(|| panic!("nothing was drawn here"));
+            assert_eq!(moves, ply, "a draw is told at another move than it fell");
+            let text = game.draw_text(draw);
+            assert_eq!(
+                game.parse_draw(&text),
+                Ok(draw),
+                "the draw {text} does not round-trip"
+            );
+            told.draw(draw)
+                .unwrap_or_else(|refusal| panic!("a true draw was refused: {refusal}"));
+            assert!(told.draw(draw).is_err(), "the same was drawn twice");
+        }
+        assert_eq!(
+            told.position(),
+            whole.position(),
+            "a position holds something hidden"
+        );
+        if let Some(&action) = line.moves().get(ply) {
+            told.play(action).unwrap();
+            whole.play(action).unwrap();
+        }
+    }
+    assert_eq!(told.draws(), line.draws());
 }
 
 /// The same texts give the same positions again, with equal hashes and keys; the same seed gives

@@ -113,6 +113,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The part of a setup that players may know before the first move, as text; all of it, unless
+    /// something is drawn later. The rules take it as a setup whose draws are yet to be told.
+    fn public_setup_text(&self, setup: &Self::Setup) -> String {
+        self.setup_text(setup)
+    }
+
     /// A draw from its text.
     fn parse_draw(&self, _text: &str) -> Result<Self::Draw, Refusal> {
         Err(Refusal::new(&TEXTS, "no-draws"))
@@ -170,14 +176,41 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         (self.turn(position) == Turn::Over).then(|| Outcome::by_points(&self.scores(position)))
     }
 
-    /// Lets the setup decide whatever chance decides before a player can act.
+    /// Lets the setup decide whatever chance decides before a player can act, as far as it reaches.
     fn settle(&self, setup: &Self::Setup, position: &mut Self::Position) {
+        self.settle_telling(setup, position, |_| {});
+    }
+
+    /// The same, and tells what was drawn.
+    fn settle_telling(
+        &self,
+        setup: &Self::Setup,
+        position: &mut Self::Position,
+        mut tell: impl FnMut(Self::Draw),
+    ) {
         while self.turn(position) == Turn::Chance {
-            match self.next_draw(setup, position) {
-                Some(draw) => self.draw_unchecked(position, draw),
-                None => return,
-            }
+            let Some(draw) = self.next_draw(setup, position) else {
+                return;
+            };
+            self.draw_unchecked(position, draw);
+            tell(draw);
         }
+    }
+
+    /// Draws something if it can be drawn now; otherwise changes nothing and says so.
+    fn draw(&self, position: &mut Self::Position, draw: Self::Draw) -> Result<(), Refusal> {
+        let found = self.each_draw(position, |other, _| {
+            if other == draw {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        if found.is_continue() {
+            return Err(Refusal::new(&TEXTS, "not-drawable").with("draw", self.draw_text(draw)));
+        }
+        self.draw_unchecked(position, draw);
+        Ok(())
     }
 
     /// The refusal of any move once the game is over.

@@ -7,6 +7,8 @@ pub struct Line<G: Game> {
     game: G,
     setup: G::Setup,
     moves: Vec<G::Move>,
+    /// What was drawn, each with the number of moves before it.
+    draws: Vec<(usize, G::Draw)>,
     /// The position before each move, and the one now: taking a move back costs nothing.
     positions: Vec<G::Position>,
 }
@@ -14,14 +16,16 @@ pub struct Line<G: Game> {
 impl<G: Game> Line<G> {
     /// A game before its first move.
     pub fn new(game: G, setup: G::Setup) -> Self {
-        let mut position = game.start(&setup);
-        game.settle(&setup, &mut position);
-        Self {
+        let position = game.start(&setup);
+        let mut line = Self {
             game,
             setup,
             moves: Vec::new(),
-            positions: vec![position],
-        }
+            draws: Vec::new(),
+            positions: vec![position.clone()],
+        };
+        line.settle(position);
+        line
     }
 
     /// The game and its moves from their texts.
@@ -53,6 +57,11 @@ impl<G: Game> Line<G> {
         &self.moves
     }
 
+    /// What was drawn, each with the number of moves before it.
+    pub fn draws(&self) -> &[(usize, G::Draw)] {
+        &self.draws
+    }
+
     /// The position now.
     pub fn position(&self) -> &G::Position {
         self.positions
@@ -69,9 +78,18 @@ impl<G: Game> Line<G> {
     pub fn play(&mut self, action: G::Move) -> Result<(), Refusal> {
         let mut position = self.position().clone();
         self.game.play(&mut position, action)?;
-        self.game.settle(&self.setup, &mut position);
         self.moves.push(action);
-        self.positions.push(position);
+        self.positions.push(position.clone());
+        self.settle(position);
+        Ok(())
+    }
+
+    /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
+    pub fn draw(&mut self, draw: G::Draw) -> Result<(), Refusal> {
+        let mut position = self.position().clone();
+        self.game.draw(&mut position, draw)?;
+        self.draws.push((self.moves.len(), draw));
+        self.settle(position);
         Ok(())
     }
 
@@ -85,7 +103,19 @@ impl<G: Game> Line<G> {
         let undone = self.moves.pop().is_some();
         if undone {
             self.positions.pop();
+            // What was drawn before the move that is now the last one stays drawn.
+            self.draws.retain(|&(moves, _)| moves <= self.moves.len());
         }
         undone
+    }
+
+    /// Takes what the setup has in store, and keeps the position that it leads to.
+    fn settle(&mut self, mut position: G::Position) {
+        let (moves, draws) = (self.moves.len(), &mut self.draws);
+        self.game
+            .settle_telling(&self.setup, &mut position, |draw| draws.push((moves, draw)));
+        if let Some(last) = self.positions.last_mut() {
+            *last = position;
+        }
     }
 }

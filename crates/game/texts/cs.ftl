@@ -2,6 +2,7 @@ game-over = Hra skončila, nikdo už nemůže táhnout.
 not-a-move = „{ $text }“ není tah této hry. { $hint }
 not-your-move = Tento tah teď zahrát nelze.
 no-draws = V této hře se nic nelosuje.
+not-drawable = { $draw } teď vylosovat nelze.
 
 spec-malformed = „{ $text }“ není jméno hry. Píše se třeba kamon nebo snekagon(side=5).
 spec-unknown-option = { $game } nemá volbu „{ $option }“. { $known }

@@ -2,6 +2,7 @@ game-over = The game is over; nobody can move any more.
 not-a-move = “{ $text }” is not a move of this game. { $hint }
 not-your-move = That move can't be played now.
 no-draws = Nothing is drawn in this game.
+not-drawable = { $draw } can't be drawn now.
 
 spec-malformed = “{ $text }” does not name a game. Write it like kamon, or snekagon(side=5).
 spec-unknown-option = { $game } has no option “{ $option }”. { $known }

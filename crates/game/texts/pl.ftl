@@ -2,6 +2,7 @@ game-over = Gra jest skończona, nikt nie może już wykonać ruchu.
 not-a-move = „{ $text }” nie jest ruchem w tej grze. { $hint }
 not-your-move = Tego ruchu nie można teraz wykonać.
 no-draws = W tej grze niczego się nie losuje.
+not-drawable = Nie można teraz wylosować { $draw }.
 
 spec-malformed = „{ $text }” nie jest nazwą gry. Pisze się na przykład kamon albo snekagon(side=5).
 spec-unknown-option = { $game } nie ma opcji „{ $option }”. { $known }

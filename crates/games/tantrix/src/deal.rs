@@ -54,6 +54,15 @@ impl Deal {
         Ok(Self { colours, tiles })
     }
 
+    /// The same deal cut after the hands, as all may know it.
+    pub(crate) fn without_bag(&self) -> Self {
+        let hands = HAND * self.colours.len();
+        Self {
+            colours: self.colours.clone(),
+            tiles: self.tiles[..hands].to_vec(),
+        }
+    }
+
     /// The seats' colours.
     pub fn colours(&self) -> &[Colour] {
         &self.colours

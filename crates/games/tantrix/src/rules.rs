@@ -170,6 +170,10 @@ impl Game for Tantrix {
         tile.filter(|&tile| position.bag().contains(tile))
     }
 
+    fn public_setup_text(&self, setup: &Deal) -> String {
+        setup.without_bag().to_string()
+    }
+
     fn parse_draw(&self, text: &str) -> Result<Tile, Refusal> {
         read_draw(text)
     }

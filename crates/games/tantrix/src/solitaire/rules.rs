@@ -216,6 +216,10 @@ impl Game for TantrixSolitaire {
         tile.filter(|&tile| position.bag().contains(tile))
     }
 
+    fn public_setup_text(&self, setup: &Shuffle) -> String {
+        setup.first_only().to_string()
+    }
+
     fn parse_draw(&self, text: &str) -> Result<Tile, Refusal> {
         read_draw(text)
     }

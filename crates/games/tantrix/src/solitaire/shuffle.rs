@@ -31,6 +31,11 @@ impl Shuffle {
         Ok(Self(order))
     }
 
+    /// The same order cut after the first tile, as the player may know it.
+    pub(super) fn first_only(&self) -> Self {
+        Self(self.0[..1].to_vec())
+    }
+
     /// The tiles as they are drawn.
     pub fn tiles(&self) -> &[Tile] {
         &self.0
