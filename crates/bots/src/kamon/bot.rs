@@ -24,8 +24,8 @@ pub struct KamonBot {
 const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 4_000, 20_000, u64::MAX];
 /// How many placements each level may make to prove what the position is worth.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 4_000, 40_000, u64::MAX];
-/// Before this ply a proof is out of reach of a move's time, but what is learned is kept.
-const EARLY: u32 = 4;
+/// How many seconds a proof takes at each ply, typically.
+const SECONDS: [f64; 11] = [1e4, 3e3, 1e3, 300.0, 100.0, 30.0, 8.0, 3.0, 1.0, 0.3, 0.1];
 
 impl KamonBot {
     fn new(game: &Kamon, means: &Means) -> Self {
@@ -33,6 +33,9 @@ impl KamonBot {
             threads: means.threads,
             memory: means.memory / 4,
             seed: means.seed,
+            exploration: 0.3,
+            prior_weight: 0.0,
+            rave: 200.0,
             ..Settings::default()
         };
         let eye = Eye {
@@ -46,10 +49,15 @@ impl KamonBot {
         }
     }
 
-    /// The solver's part of the time: the lion's share once a proof is in sight.
+    /// The solver's part of the time: the lion's share once a proof is in sight. Before, it gets a little,
+    /// for what it learns is kept.
     fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
-        let early = 36 - position.free().count_ones() < EARLY;
-        let share = if early { 0.2 } else { 0.7 };
+        let ply = 36 - position.free().count_ones() as usize;
+        let needed = SECONDS[ply.min(SECONDS.len() - 1)];
+        let in_sight = limits
+            .time
+            .is_none_or(|time| 4.0 * time.as_secs_f64() >= needed);
+        let share = if in_sight { 0.7 } else { 0.1 };
         let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(40));
         let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
         Limits {

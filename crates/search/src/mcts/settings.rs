@@ -3,7 +3,8 @@
 pub struct Settings {
     /// How much the unknown attracts: the factor of UCB's square root.
     pub exploration: f32,
-    /// How much promising moves attract before they are known: the factor of PUCT's term.
+    /// How much promising moves attract before they are known: the factor of PUCT's term, in which
+    /// a move's weight is counted against the average of all. A little goes a long way.
     pub prior_weight: f32,
     /// Of how many visits the opinion of all later playings of the same move (RAVE) is worth half;
     /// 0 ignores it.
@@ -74,7 +75,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             exploration: 0.4,
-            prior_weight: 0.3,
+            prior_weight: 0.02,
             rave: 300.0,
             first_play: FirstPlay::BelowParent(0.0),
             ..Self::plain()
