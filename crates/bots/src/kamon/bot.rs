@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::{Game, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, Mcts, Report, Settings, Solution};
+use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value, values_for_two};
 
 use super::knowledge::Eye;
 use super::solver::Solver;
@@ -25,7 +25,9 @@ const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 4_000, 20_000, u64::MAX];
 /// How many placements each level may make to prove what the position is worth.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 4_000, 40_000, u64::MAX];
 /// How many seconds a proof takes at each ply, typically.
-const SECONDS: [f64; 11] = [1e4, 3e3, 1e3, 300.0, 100.0, 30.0, 8.0, 3.0, 1.0, 0.3, 0.1];
+const SECONDS: [f64; 15] = [
+    1e4, 3e3, 1e3, 300.0, 100.0, 30.0, 8.0, 3.0, 1.0, 0.3, 0.1, 0.04, 0.015, 0.006, 0.003,
+];
 
 impl KamonBot {
     fn new(game: &Kamon, means: &Means) -> Self {
@@ -49,15 +51,14 @@ impl KamonBot {
         }
     }
 
-    /// The solver's part of the time: the lion's share once a proof is in sight. Before, it gets a little,
-    /// for what it learns is kept.
+    /// The solver's part of the time: half of it once a proof is in sight, and nothing before.
     fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
         let ply = 36 - position.free().count_ones() as usize;
         let needed = SECONDS[ply.min(SECONDS.len() - 1)];
         let in_sight = limits
             .time
-            .is_none_or(|time| 4.0 * time.as_secs_f64() >= needed);
-        let share = if in_sight { 0.7 } else { 0.1 };
+            .is_none_or(|time| 3.0 * time.as_secs_f64() >= needed);
+        let share = if in_sight { 0.5 } else { 0.0 };
         let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(40));
         let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
         Limits {
@@ -96,11 +97,13 @@ impl Bot<Kamon> for KamonBot {
             return Report::empty(2);
         };
         let clock = Clock::start(limits);
-        let mut nodes = 0;
+        let (mut nodes, mut lost) = (0, false);
         if self.level.of(&PROOF) > 0 {
             let proof = self.proof_limits(position, limits);
             let solution = self.solver.solve(&self.game, position, &proof, tell);
-            if solution.value.is_some() {
+            // What is lost for sure is left to the search: it knows where others go astray.
+            lost = solution.value == Some(Value::Loss);
+            if solution.value.is_some() && !lost {
                 return solution.report(mover);
             }
             nodes = solution.nodes;
@@ -116,6 +119,10 @@ impl Bot<Kamon> for KamonBot {
         avoid(&mut report, &self.solver.losing_moves(&self.game, position));
         report.nodes += nodes;
         report.elapsed = clock.elapsed();
+        if lost {
+            report.values = values_for_two(mover, 0.0);
+            report.proven = true;
+        }
         report
     }
 

@@ -84,7 +84,12 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                 1 => b.visits.cmp(&a.visits),
                 _ => Compared::Equal,
             };
-            class(a).cmp(&class(b)).then(by_visits).then(by_value)
+            let harder = b.visits.cmp(&a.visits);
+            class(a)
+                .cmp(&class(b))
+                .then(by_visits)
+                .then(by_value)
+                .then(harder)
         });
     }
 
