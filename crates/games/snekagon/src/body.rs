@@ -1,5 +1,6 @@
 use crate::field::{Field, Spots, bit, each};
 use crate::placements::Placement;
+use crate::survey::Ground;
 
 /// One player's hexes on one board, with what they mean for the next tile.
 ///
@@ -80,6 +81,8 @@ pub(crate) struct Reach {
     pub(crate) inner: Spots,
     /// Where an end may lie: there, or beside one open hex.
     pub(crate) end: Spots,
+    /// Where an end may lie and join nothing, or nothing that is asked for.
+    pub(crate) apart: Spots,
     /// Where a tile may lie that joins nothing: free, and beside nothing at all.
     pub(crate) clear: Spots,
     /// The player's hexes, and those with neither a neighbour nor a drill.
@@ -100,6 +103,7 @@ impl Reach {
         let free = field.playable() & !taken;
         Self {
             inner: free & !body.beside,
+            apart: free & !body.beside,
             end: free & !body.shut,
             clear: free & !crowded,
             hexes: body.hexes,
@@ -107,10 +111,28 @@ impl Reach {
         }
     }
 
+    /// The same for tiles that join one of these hexes and found nothing.
+    pub(crate) const fn joining(mut self, field: &Field, ends: Spots) -> Self {
+        self.apart = self.end & !field.beside(ends & self.hexes);
+        self.clear = 0;
+        self
+    }
+
+    /// What others may know of it.
+    pub(crate) const fn ground(&self, open: Spots) -> Ground {
+        Ground {
+            hexes: self.hexes,
+            open,
+            inner: self.inner,
+            end: self.end,
+            clear: self.clear,
+        }
+    }
+
     /// Where an end would join a snake.
     #[inline]
     pub(crate) const fn joints(&self) -> Spots {
-        self.end & !self.inner
+        self.end & !self.apart
     }
 
     /// Whether a tile of two or more hexes may lie here without a drill.

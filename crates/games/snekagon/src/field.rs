@@ -1,7 +1,7 @@
 use hex::{Board, Cell, Direction, Hex};
 
 /// A set of spots of one board, a bit each.
-pub(crate) type Spots = u128;
+pub type Spots = u128;
 
 /// A board wrapped round a ring of bits.
 ///
@@ -138,6 +138,17 @@ impl Field {
             set << step | ((set >> 64) as u64 >> rest) as u128
         };
         seen & self.inland[DIRECTION]
+    }
+
+    /// The spots that have one of the set beside them.
+    #[inline]
+    pub(crate) const fn beside(&self, set: Spots) -> Spots {
+        self.look_to::<0>(set)
+            | self.look_to::<1>(set)
+            | self.look_to::<2>(set)
+            | self.look_to::<3>(set)
+            | self.look_to::<4>(set)
+            | self.look_to::<5>(set)
     }
 
     /// The direction from a spot to a neighbour of it.

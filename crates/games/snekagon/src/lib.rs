@@ -11,6 +11,7 @@
 //! - `scan`: everything that one player may place on one board, by those sets;
 //! - `snakes`: how long the snakes are;
 //! - `flat`: Snekagon; `floors`: Snekagon 5G;
+//! - `survey`: what both games tell those who judge positions;
 //! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal.
 
 mod body;
@@ -26,12 +27,14 @@ mod placements;
 mod refusals;
 mod scan;
 mod snakes;
+mod survey;
 mod tiles;
 mod writing;
 
 pub use flat::Snekagon;
 pub use floors::Snekagon5g;
 
+pub use survey::{Ends, Ground, Left, Lie, Snake, Spots, Survey};
 pub use tiles::Tile;
 
 use game::Texts;

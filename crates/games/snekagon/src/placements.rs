@@ -158,6 +158,12 @@ impl Placements {
         (from..to).zip(&self.poses[from..to])
     }
 
+    /// The number of a pose's hexes.
+    #[inline]
+    pub(crate) fn pose_length(&self, pose: usize) -> usize {
+        self.poses[pose].tile.length()
+    }
+
     /// The placement of a pose with its hub on a spot where it fits.
     #[inline]
     pub(crate) fn at(&self, pose: usize, hub: u8) -> u16 {

@@ -73,7 +73,7 @@ impl<'a> Scan<'a> {
     fn each_extending(&self, visit: &mut impl FnMut(usize, Spots) -> Visit) -> Visit {
         let Reach { inner, end, .. } = self.reach;
         let mut touching = Limbs::new(inner, [end; 6]);
-        let mut apart = Limbs::new(inner, [inner; 6]);
+        let mut apart = Limbs::new(inner, [self.reach.apart; 6]);
         for tile in self.hand.tiles() {
             touching.grow(&self.placements.field, tile.length());
             apart.grow(&self.placements.field, tile.length());
@@ -102,7 +102,7 @@ impl<'a> Scan<'a> {
         }
         // A tile of two: the right limb is a step, and what touches both hexes lies to its sides.
         let along = usize::from(pose.right) % 6;
-        let joints = self.reach.joints();
+        let joints = self.reach.end & !self.reach.inner;
         let held = field.look(hexes, (along + 1) % 6) | field.look(hexes, (along + 5) % 6);
         joints & field.look(joints, along) & held
     }

@@ -16,6 +16,10 @@ pub(crate) const fn place(board: usize, spot: u8) -> Place {
     (board as u16) << 8 | spot as u16
 }
 
+pub(crate) const fn place_of(place: Place) -> (usize, u8) {
+    ((place >> 8) as usize, place as u8)
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Snake {
     ends: [Place; 2],
@@ -35,6 +39,12 @@ impl Snakes {
     /// The hexes of the longest snake; a ring counts all its hexes.
     pub(crate) const fn longest(&self) -> u8 {
         self.longest
+    }
+
+    /// Every snake that is not a ring: its length and its ends.
+    pub(crate) fn open(&self) -> impl Iterator<Item = (u8, [Place; 2])> {
+        let open = &self.list[..usize::from(self.count)];
+        open.iter().map(|snake| (snake.length, snake.ends))
     }
 
     /// A tile was placed whose ends join the hexes given with them.

@@ -2,6 +2,7 @@
 
 mod position;
 mod rules;
+mod survey;
 
 pub use position::Position;
 pub use rules::{Move, Setup, Snekagon};

@@ -19,7 +19,7 @@ use crate::writing::{path_text, read_path};
 #[derive(Clone, Debug)]
 pub struct Snekagon {
     choices: Choices,
-    placements: Arc<Placements>,
+    pub(super) placements: Arc<Placements>,
 }
 
 /// Nothing is random in Snekagon: its only setup, written `-`.
@@ -28,7 +28,7 @@ pub struct Setup;
 
 /// A tile placed somewhere on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(u16);
+pub struct Move(pub(super) u16);
 
 static FAMILY: Family = Family {
     id: "snekagon",

@@ -10,6 +10,7 @@ use crate::body::Reach;
 use crate::field::{Field, Spots, bit, each};
 use crate::placements::{Placement, Placements};
 use crate::scan::Scan;
+use crate::survey::Ends;
 use crate::tiles::{Hand, Tile};
 
 /// A player about to move: what may be placed, and where.
@@ -19,6 +20,8 @@ pub(crate) struct Mover<'a> {
     position: &'a Position,
     seat: Seat,
     advanced: bool,
+    /// The only open ends to be joined, if not all, and then nothing is founded.
+    only: Option<Ends>,
 }
 
 impl<'a> Mover<'a> {
@@ -33,7 +36,14 @@ impl<'a> Mover<'a> {
             position,
             seat,
             advanced,
+            only: None,
         }
+    }
+
+    /// The same player, who means to join one of these open ends.
+    pub(crate) const fn joining(mut self, ends: Ends) -> Self {
+        self.only = Some(ends);
+        self
     }
 
     pub(crate) const fn field(&self) -> &'a Field {
@@ -45,7 +55,11 @@ impl<'a> Mover<'a> {
     }
 
     pub(crate) fn reach(&self, board: usize) -> Reach {
-        self.position.reach(self.field(), self.seat, board)
+        let reach = self.position.reach(self.field(), self.seat, board);
+        match self.only {
+            None => reach,
+            Some(ends) => reach.joining(self.field(), ends[board]),
+        }
     }
 
     /// The reach on every board.
@@ -55,7 +69,8 @@ impl<'a> Mover<'a> {
     }
 
     pub(crate) fn open(&self, board: usize) -> Spots {
-        self.position.body(self.seat, board).open
+        let open = self.position.body(self.seat, board).open;
+        self.only.map_or(open, |ends| open & ends[board])
     }
 
     /// Shows every legal move, in groups.

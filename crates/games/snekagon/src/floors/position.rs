@@ -78,6 +78,10 @@ impl Position {
         self.players[seat.index()].hand
     }
 
+    pub(crate) const fn snakes(&self, seat: Seat) -> &Snakes {
+        &self.players[seat.index()].snakes
+    }
+
     pub(crate) const fn longest(&self, seat: Seat) -> u8 {
         self.players[seat.index()].snakes.longest()
     }

@@ -21,7 +21,7 @@ pub struct Snekagon5g {
     choices: Choices,
     seats: usize,
     advanced: bool,
-    placements: Arc<Placements>,
+    pub(super) placements: Arc<Placements>,
 }
 
 static FAMILY: Family = Family {
@@ -57,7 +57,7 @@ const EYES: [Hex; 2] = [Hex::new(-1, -2), Hex::new(3, -2)];
 const TRIES: u32 = 150;
 
 impl Snekagon5g {
-    fn mover<'a>(&'a self, position: &'a Position, seat: Seat) -> Mover<'a> {
+    pub(super) fn mover<'a>(&'a self, position: &'a Position, seat: Seat) -> Mover<'a> {
         Mover::new(&self.placements, position, seat, self.advanced)
     }
 
