@@ -6,6 +6,7 @@
 pub mod kamon;
 mod level;
 mod plain;
+pub mod snekagon;
 
 use std::io;
 use std::path::Path;

@@ -1,0 +1,174 @@
+use std::ops::ControlFlow;
+
+use game::{Dice, Seat, SeededDice, Turn};
+use search::{Clock, FirstPlay, Limits, Mcts, Report, Settings, Widening};
+use snekagon::{Snekagon, Snekagon5g, Survey};
+
+use super::endgame::Endgame;
+use super::knowledge::{Instinct, Scene};
+use crate::{Bot, Level, Means, Played, Solve};
+
+/// Plays Snekagon and Snekagon 5G. The lowest levels look one move ahead, the others search a tree, and
+/// the upper ones solve the end of a game of two exactly.
+#[expect(missing_debug_implementations, reason = "a solver has nothing to show")]
+pub struct SnekagonBot<G: Survey> {
+    game: G,
+    level: Level,
+    dice: SeededDice,
+    tree: Mcts<G, Instinct>,
+    endgame: Option<Box<dyn Solve<G>>>,
+}
+
+/// How many playouts each level has at most; the best has its time.
+const PLAYOUTS: [u64; 8] = [0, 0, 60, 200, 700, 2_500, 10_000, u64::MAX];
+/// How many positions each level may look at to solve the end.
+const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 20_000, 100_000, u64::MAX];
+/// With so many tiles left to all, solving is worth a try.
+const LATE: u32 = 7;
+/// The part of the time that it may take.
+const SHARE: f64 = 0.6;
+
+impl<G: Survey> SnekagonBot<G> {
+    fn new(game: &G, means: &Means, settings: &Settings) -> Self {
+        let settings = Settings {
+            threads: means.threads,
+            memory: means.memory / 4 * 3,
+            seed: means.seed,
+            ..settings.clone()
+        };
+        Self {
+            game: game.clone(),
+            level: means.level,
+            dice: SeededDice::new(means.seed),
+            tree: Mcts::new(game.clone(), Instinct, settings),
+            endgame: None,
+        }
+    }
+
+    /// A move that looks best without a further thought. The lowest level sees only how long its
+    /// snakes get, and is not quite sure of that.
+    fn glance(&mut self, position: &G::Position, mover: Seat) -> Report<G::Move> {
+        let scene = Scene::new(&self.game, position, mover);
+        let mut report = Report::empty(self.game.seats());
+        let mut best = f32::NEG_INFINITY;
+        let (game, level, dice) = (&self.game, self.level, &mut self.dice);
+        let _ = game.each_move(position, |action| {
+            let doubt = dice.below(1000) as f32 / 1000.0;
+            let appeal = if level == Level::FIRST {
+                scene.length(game, action) as f32 + 3.0 * doubt
+            } else {
+                scene.appeal(game, action) + 0.3 * doubt
+            };
+            if appeal > best {
+                best = appeal;
+                report.line = vec![action];
+            }
+            ControlFlow::Continue(())
+        });
+        report.depth = 1;
+        report
+    }
+
+    /// Solves the position, if it is late enough.
+    fn solve(
+        &mut self,
+        position: &G::Position,
+        mover: Seat,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Option<Report<G::Move>> {
+        let seats = (0..self.game.seats()).map(Seat::new);
+        let tiles: u32 = seats.map(|seat| self.game.left(position, seat).tiles).sum();
+        let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(10));
+        let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
+        let nodes = nodes.into_iter().flatten().min()?;
+        let endgame = self.endgame.as_mut()?;
+        if tiles > LATE || nodes == 0 {
+            return None;
+        }
+        let limits = Limits {
+            time: limits.time.map(|time| time.mul_f64(SHARE)),
+            nodes: Some(nodes),
+            ..limits.clone()
+        };
+        let solution = endgame.solve(position, &limits, tell);
+        let done = solution.value.is_some() && solution.best().is_some();
+        done.then(|| solution.report(mover))
+    }
+}
+
+impl<G: Survey> Bot<G> for SnekagonBot<G> {
+    fn choose(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Report<G::Move> {
+        let Turn::Seat(mover) = self.game.turn(position) else {
+            return Report::empty(self.game.seats());
+        };
+        let clock = Clock::start(limits);
+        let playouts = self.level.of(&PLAYOUTS);
+        let mut report = if playouts == 0 {
+            self.glance(position, mover)
+        } else if let Some(solved) = self.solve(position, mover, limits, tell) {
+            solved
+        } else {
+            let limits = Limits {
+                time: clock.left(),
+                playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
+                ..limits.clone()
+            };
+            self.tree.search(position, &limits, tell)
+        };
+        report.elapsed = clock.elapsed();
+        report
+    }
+
+    fn forget(&mut self) {
+        self.tree.forget();
+    }
+}
+
+impl Played for Snekagon {
+    fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
+        let settings = Settings {
+            exploration: 0.2,
+            prior_weight: 0.05,
+            rave: 500.0,
+            first_play: FirstPlay::BelowParent(0.0),
+            expand_after: 6,
+            evaluation_share: 0.3,
+            ..Settings::default()
+        };
+        let mut bot = SnekagonBot::new(self, means, &settings);
+        let endgame = Endgame::new(self, means.memory / 4, means.threads);
+        bot.endgame = Some(Box::new(endgame));
+        Box::new(bot)
+    }
+
+    fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solve<Self>>> {
+        Some(Box::new(Endgame::new(self, memory, threads)))
+    }
+}
+
+impl Played for Snekagon5g {
+    fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
+        let settings = Settings {
+            exploration: 0.2,
+            prior_weight: 0.05,
+            rave: 500.0,
+            first_play: FirstPlay::BelowParent(0.0),
+            expand_after: 8,
+            evaluation_share: 0.3,
+            widening: Some(Widening {
+                first: 20.0,
+                factor: 2.0,
+                power: 0.5,
+            }),
+            most_candidates: 600,
+            ..Settings::default()
+        };
+        Box::new(SnekagonBot::new(self, means, &settings))
+    }
+}
