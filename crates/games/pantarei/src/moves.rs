@@ -23,6 +23,11 @@ pub(crate) enum Action {
 const MOST_STACKS: u8 = 19;
 
 impl Move {
+    /// Whether it swaps stacks.
+    pub const fn is_swap(self) -> bool {
+        matches!(self.0, Action::Swap(..))
+    }
+
     /// The move with this text: `black`, `white`, `5>7`, `5>>7` or `3=7`.
     pub fn parse(text: &str) -> Option<Self> {
         let action = match text {

@@ -41,6 +41,9 @@ struct Tops {
     twos: u32,
     /// Stacks of two or more.
     tall: u32,
+    /// Stacks of five or more, and of six: two tiles make the ones a seven, one tile the others.
+    fives: u32,
+    sixes: u32,
 }
 
 /// From where the mover's tiles can go: for each number, to the left and to the right.
@@ -111,6 +114,37 @@ impl Position {
         QUIET_TURNS - self.quiet
     }
 
+    /// A move that makes a stack of seven, if the mover has one.
+    pub fn winning_move(&self) -> Option<Move> {
+        if self.tops.fives == 0 || self.end.is_some() {
+            return None;
+        }
+        let own = self.own()?;
+        let carriers = self.carriers(own).into_iter();
+        let mut wins = carriers.flat_map(|(number, right, from)| {
+            let onto = |targets: u32| {
+                if right {
+                    from & targets >> number
+                } else {
+                    from & targets << number
+                }
+            };
+            let one = (onto(self.tops.sixes), 1);
+            let two = (onto(self.tops.fives) & self.tops.tall, 2);
+            [one, two].map(|(from, tiles)| (number, right, from, tiles))
+        });
+        wins.find(|&(_, _, from, _)| from != 0)
+            .map(|(number, right, from, tiles)| carry(nth(from, 0), number, right, tiles))
+    }
+
+    /// How many of the mover's moves carry tiles; the others swap, or choose a colour.
+    pub fn count_carries(&self) -> u32 {
+        match self.own() {
+            Some(own) if self.end.is_none() => self.count_carries_of(own),
+            _ => 0,
+        }
+    }
+
     pub(crate) fn play(&mut self, action: Move) {
         match action.0 {
             Action::Choose(colour) => {
@@ -178,16 +212,11 @@ impl Position {
             return 0;
         }
         let Some(own) = self.own() else { return 2 };
-        let carries: u32 = self
-            .carriers(own)
-            .iter()
-            .map(|(_, _, from)| from.count_ones() + (from & self.tops.tall).count_ones())
-            .sum();
-        carries + self.swaps(own)
+        self.count_carries_of(own) + self.swaps(own)
     }
 
-    /// Move number `n` in the order of [`Self::each_move`], without visiting those before it.
-    pub(crate) fn nth_move(&self, n: u32) -> Option<Move> {
+    /// Move number `n` of all legal ones, carries first, without visiting those before it.
+    pub fn nth_move(&self, n: u32) -> Option<Move> {
         let Some(own) = self.own() else {
             return [Colour::Black, Colour::White]
                 .get(n as usize)
@@ -273,6 +302,14 @@ impl Position {
         [left(1), right(1), left(2), right(2), left(3), right(3)]
     }
 
+    fn count_carries_of(&self, own: u32) -> u32 {
+        let carriers = self.carriers(own);
+        let moves = carriers
+            .iter()
+            .map(|(_, _, from)| from.count_ones() + (from & self.tops.tall).count_ones());
+        moves.sum()
+    }
+
     fn swaps(&self, own: u32) -> u32 {
         let stacks = own.count_ones();
         if self.swap_forbidden {
@@ -293,6 +330,8 @@ impl Tops {
         set(&mut self.ones, top.number() & 1 != 0);
         set(&mut self.twos, top.number() & 2 != 0);
         set(&mut self.tall, stack.height() > 1);
+        set(&mut self.fives, stack.height() >= WINNING - 2);
+        set(&mut self.sixes, stack.height() >= WINNING - 1);
     }
 
     /// Takes a place out; those to the right of it move up.
@@ -304,6 +343,8 @@ impl Tops {
             &mut self.ones,
             &mut self.twos,
             &mut self.tall,
+            &mut self.fives,
+            &mut self.sixes,
         ] {
             *mask = *mask & before | (*mask >> 1) & !before;
         }

@@ -31,7 +31,7 @@ pub use placement::Placement;
 pub use position::{End, Phase, Position};
 pub use rules::Tantrix;
 pub use solitaire::{Shuffle, SolitaireEnd, SolitairePosition, TantrixSolitaire};
-pub use table::Table;
+pub use table::{Gap, LineEnd, Prospect, Table};
 pub use tile::{Back, Colour, Link, Tile};
 pub use tile_set::TileSet;
 

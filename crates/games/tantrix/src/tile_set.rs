@@ -37,6 +37,12 @@ impl TileSet {
         self.0 &= !(1 << index(tile));
     }
 
+    /// The tiles that are in one or both.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// The tiles that are in both.
     #[must_use]
     pub(crate) const fn common(self, other: Self) -> Self {

@@ -242,6 +242,16 @@ impl Game for TantrixSolitaire {
 }
 
 impl TantrixSolitaire {
+    /// The colour whose line counts.
+    pub const fn colour(&self) -> Colour {
+        self.colour
+    }
+
+    /// Whether only a closed loop counts.
+    pub const fn wants_loop(&self) -> bool {
+        self.closed
+    }
+
     fn score(&self, position: &SolitairePosition) -> u8 {
         let best = position.table().best(self.colour);
         if self.closed {

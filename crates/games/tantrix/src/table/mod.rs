@@ -3,6 +3,7 @@
 mod candidates;
 mod fits;
 mod need;
+mod outlook;
 mod paths;
 mod rim;
 mod spans;
@@ -15,6 +16,7 @@ pub(crate) use candidates::Candidates;
 pub(crate) use fits::shade;
 pub(crate) use fits::{FITS, Fits, colour, index, tile_at};
 pub(crate) use need::Need;
+pub use outlook::{Gap, LineEnd, Prospect};
 pub(crate) use paths::Best;
 pub(crate) use rim::Rim;
 pub(crate) use spot::{SIDES, Spot};

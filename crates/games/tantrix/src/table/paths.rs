@@ -48,6 +48,29 @@ impl Paths {
         self.best
     }
 
+    /// The line that ends on a side of a tile: its length, and where its other end is.
+    pub(super) const fn at(&self, end: usize) -> (u8, usize) {
+        (self.ends[end].length(), self.ends[end].far())
+    }
+
+    /// How long the line would be that a link of a new tile makes, and whether it would be closed.
+    pub(super) fn measure(&self, strand: Strand, across: [Option<u8>; 2]) -> (u8, bool) {
+        let near = [0, 1].map(|which| {
+            across[which].map(|other| end(other as usize, (strand.sides[which] as usize + 3) % 6))
+        });
+        match near {
+            [None, None] => (1, false),
+            [Some(one), None] | [None, Some(one)] => (self.ends[one].length() + 1, false),
+            [Some(one), Some(other)] if self.ends[one].far() == other => {
+                (self.ends[one].length() + 1, true)
+            }
+            [Some(one), Some(other)] => (
+                self.ends[one].length() + self.ends[other].length() + 1,
+                false,
+            ),
+        }
+    }
+
     /// Draws a link of a new tile. `across` is the index of the tile beyond each side.
     pub(super) fn join(&mut self, tile: usize, strand: Strand, across: [Option<u8>; 6]) {
         let near = strand.sides.map(|side| {
@@ -69,6 +92,6 @@ impl Paths {
     }
 }
 
-const fn end(tile: usize, side: usize) -> usize {
+pub(super) const fn end(tile: usize, side: usize) -> usize {
     6 * tile + side
 }
