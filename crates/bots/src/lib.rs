@@ -5,8 +5,10 @@
 
 pub mod kamon;
 mod level;
+pub mod pantarei;
 mod plain;
 pub mod snekagon;
+pub mod tantrix;
 
 use std::io;
 use std::path::Path;

@@ -1,0 +1,10 @@
+//! Tantrix and its solitaire: searched by what lines can still become, and to the very end once
+//! the bag is empty.
+
+mod bot;
+mod judge;
+mod promise;
+mod solitaire;
+
+pub use bot::TantrixBot;
+pub use solitaire::SolitaireBot;

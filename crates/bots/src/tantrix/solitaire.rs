@@ -1,0 +1,164 @@
+use std::ops::ControlFlow;
+
+use game::{Game, PerSeat, SeededDice};
+use search::{Knowledge, Limits, Mcts, Report, Settings};
+use tantrix::{Placement, SolitairePosition, TantrixSolitaire, TileSet};
+
+use super::promise::{Promise, Unlaid};
+use crate::{Bot, Level, Means, Played};
+
+/// Plays the solitaire for the highest score it can expect.
+#[derive(Debug)]
+pub struct SolitaireBot {
+    level: Level,
+    tree: Mcts<TantrixSolitaire, Hope>,
+}
+
+/// What the search knows of the solitaire.
+#[derive(Clone, Copy, Debug)]
+struct Hope {
+    /// Whether it sees what lines may become, or only what they are.
+    far: bool,
+}
+
+/// How many playouts each level has at most; the best has its time.
+const PLAYOUTS: [u64; 8] = [12, 12, 40, 120, 400, 1_500, 8_000, u64::MAX];
+/// A line through this many is the aim.
+const ALL: f32 = 14.0;
+/// How many placements a playout looks at before it takes the best.
+const LOOKS: u32 = 3;
+
+impl Hope {
+    /// What a position that is not over looks worth, from 0 to 1.
+    fn worth(self, game: &TantrixSolitaire, position: &SolitairePosition) -> f32 {
+        let table = position.table();
+        let score = game.scores(position).as_slice()[0] as f32;
+        let expected = if self.far {
+            let held: TileSet = position.drawn().into_iter().collect();
+            let unlaid = Unlaid {
+                held,
+                all: held.with(position.bag()),
+            };
+            let promise = Promise::new(table, unlaid, |colour| colour == game.colour());
+            let (line, closed) = promise.lines_and_loops(game.colour());
+            if game.wants_loop() {
+                // Nothing counts before it is closed, but only a long line makes a long loop.
+                closed.max(line * 0.5)
+            } else {
+                line.max(closed)
+            }
+        } else if game.wants_loop() {
+            f32::from(table.longest_line(game.colour())) / 2.0
+        } else {
+            score
+        };
+        (expected.max(score) / ALL).min(1.0)
+    }
+}
+
+impl Knowledge<TantrixSolitaire> for Hope {
+    fn candidates(
+        &self,
+        game: &TantrixSolitaire,
+        position: &SolitairePosition,
+        list: &mut Vec<(Placement, f32)>,
+    ) -> bool {
+        let _ = game.each_move(position, |action| {
+            list.push((action, 1.0 + gain(game, position, action)));
+            ControlFlow::Continue(())
+        });
+        true
+    }
+
+    fn choose(
+        &self,
+        game: &TantrixSolitaire,
+        position: &SolitairePosition,
+        dice: &mut SeededDice,
+    ) -> Placement {
+        let mut best = game.pick_move(position, dice);
+        let mut best_gain = gain(game, position, best);
+        for _ in 1..LOOKS {
+            let other = game.pick_move(position, dice);
+            let gain = gain(game, position, other);
+            if gain > best_gain {
+                (best, best_gain) = (other, gain);
+            }
+        }
+        best
+    }
+
+    fn evaluate(
+        &self,
+        game: &TantrixSolitaire,
+        position: &SolitairePosition,
+    ) -> Option<PerSeat<f32>> {
+        Some(PerSeat::all(1, self.worth(game, position)))
+    }
+
+    fn reward(&self, game: &TantrixSolitaire, position: &SolitairePosition) -> PerSeat<f32> {
+        let scores = game.scores(position);
+        PerSeat::from_fn(1, |seat| scores[seat] as f32 / ALL)
+    }
+}
+
+/// How long a line a placement makes in the colour that counts. A loop is the end of a line, and
+/// good only if it is all there is to do.
+fn gain(game: &TantrixSolitaire, position: &SolitairePosition, action: Placement) -> f32 {
+    let prospect = position.table().prospect(action, game.colour());
+    prospect.map_or(0.0, |prospect| {
+        if prospect.closed && !game.wants_loop() && f32::from(prospect.length) < ALL {
+            0.0
+        } else {
+            f32::from(prospect.length)
+        }
+    })
+}
+
+impl SolitaireBot {
+    fn new(game: &TantrixSolitaire, means: &Means) -> Self {
+        let settings = Settings {
+            threads: means.threads,
+            memory: means.memory,
+            seed: means.seed,
+            rave: 0.0,
+            evaluation_share: if means.level.number() <= 2 { 1.0 } else { 0.5 },
+            exploration: 0.15,
+            prior_weight: 0.05,
+            ..Settings::default()
+        };
+        let hope = Hope {
+            far: means.level.number() >= 2,
+        };
+        Self {
+            level: means.level,
+            tree: Mcts::new(game.clone(), hope, settings),
+        }
+    }
+}
+
+impl Bot<TantrixSolitaire> for SolitaireBot {
+    fn choose(
+        &mut self,
+        position: &SolitairePosition,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<Placement>),
+    ) -> Report<Placement> {
+        let playouts = self.level.of(&PLAYOUTS);
+        let limits = Limits {
+            playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
+            ..limits.clone()
+        };
+        self.tree.search(position, &limits, tell)
+    }
+
+    fn forget(&mut self) {
+        self.tree.forget();
+    }
+}
+
+impl Played for TantrixSolitaire {
+    fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
+        Box::new(SolitaireBot::new(self, means))
+    }
+}
