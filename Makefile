@@ -3,7 +3,7 @@
 
 # Build everything and play.
 run:
-	cargo run --release --package serpentarium -- play kamon --random 1
+	cargo run --release --package serpentarium -- play kamon --bot 1 --level 3
 
 # Everything that must hold: style, lints, tests, documentation, fuzz targets that compile.
 test:

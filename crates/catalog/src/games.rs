@@ -1,4 +1,5 @@
-use game::{Choices, Family, Game, Refusal, Spec};
+use bots::Played;
+use game::{Choices, Family, Refusal, Spec};
 
 use crate::TEXTS;
 use crate::rules::{Configured, Rules};
@@ -38,7 +39,7 @@ struct Entry {
     configure: fn(&Choices) -> Box<dyn Rules>,
 }
 
-const fn entry<G: Game>() -> Entry {
+const fn entry<G: Played>() -> Entry {
     Entry {
         family: G::family,
         configure: |choices| Box::new(Configured(G::configure(choices))),

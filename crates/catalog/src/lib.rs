@@ -18,12 +18,14 @@ mod games;
 mod matches;
 mod random;
 mod rules;
+mod thinking;
 pub mod vectors;
 
 pub use games::{configure, families};
 pub use matches::Match;
 pub use random::Tally;
-pub use rules::Rules;
+pub use rules::{DiceObject, Rules};
+pub use thinking::{Candidate, Player, PlayerKind, Solver, Thought, Verdict};
 
 use game::Texts;
 

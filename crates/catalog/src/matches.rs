@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
@@ -29,6 +30,13 @@ pub trait Match: Debug + Send + Sync {
     fn explain(&self, action: &str) -> Result<(), Refusal>;
     /// Plays a move, or changes nothing and says why not.
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
+    /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
+    fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
+    /// The part of the setup that players may know before the first move.
+    fn public_setup(&self) -> String;
+    /// Moves and draws in their order, a draw as `draw:37`: with the public setup, all that players
+    /// may know.
+    fn public_record(&self) -> Vec<String>;
     /// Takes the last move back; false if there was none.
     fn undo(&mut self) -> bool;
     /// Points as they stand.
@@ -49,6 +57,8 @@ pub trait Match: Debug + Send + Sync {
     fn key(&self) -> u64;
     /// A copy that can be played on by itself.
     fn boxed_clone(&self) -> Box<dyn Match>;
+    /// The line of one particular game, for those who know which.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl<G: Game> Match for Line<G> {
@@ -102,6 +112,30 @@ impl<G: Game> Match for Line<G> {
         self.play_text(action)
     }
 
+    fn draw(&mut self, draw: &str) -> Result<(), Refusal> {
+        Self::draw(self, self.game().parse_draw(draw)?)
+    }
+
+    fn public_setup(&self) -> String {
+        self.game().public_setup_text(Self::setup(self))
+    }
+
+    fn public_record(&self) -> Vec<String> {
+        let mut record = Vec::new();
+        let mut draws = self.draws().iter().peekable();
+        for ply in 0..=Self::moves(self).len() {
+            while let Some((_, draw)) = draws.next_if(|&&(moves, _)| moves == ply) {
+                record.push(format!("draw:{}", self.game().draw_text(*draw)));
+            }
+            record.extend(
+                Self::moves(self)
+                    .get(ply)
+                    .map(|&action| self.game().move_text(action)),
+            );
+        }
+        record
+    }
+
     fn undo(&mut self) -> bool {
         Self::undo(self)
     }
@@ -140,5 +174,9 @@ impl<G: Game> Match for Line<G> {
 
     fn boxed_clone(&self) -> Box<dyn Match> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

@@ -1,10 +1,12 @@
 use std::fmt::Debug;
 use std::ops::Range;
 
-use game::{Dice, Family, Game, Line, Refusal};
+use bots::{Means, Played};
+use game::{Dice, Family, Line, Refusal};
 
 use crate::Match;
 use crate::random::{Tally, play_at_random};
+use crate::thinking::{self, Player, PlayerKind, Solver};
 
 /// The rules of some configured game.
 pub trait Rules: Debug + Send + Sync {
@@ -21,6 +23,11 @@ pub trait Rules: Debug + Send + Sync {
     /// Plays random games. Game number *i* depends on the seed and *i* alone, so it does not matter
     /// how many are played in one call.
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally;
+    /// Somebody to play it.
+    fn player(&self, kind: PlayerKind, means: &Means) -> Box<dyn Player>;
+    /// Somebody to solve it, if it is a game of two without chance. They take so many bytes and
+    /// threads at most.
+    fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>>;
 }
 
 /// Dice behind one face: any [`Dice`] will do.
@@ -46,7 +53,7 @@ impl Dice for Faced<'_> {
 #[derive(Debug)]
 pub(crate) struct Configured<G>(pub(crate) G);
 
-impl<G: Game> Rules for Configured<G> {
+impl<G: Played> Rules for Configured<G> {
     fn family(&self) -> &'static Family {
         G::family()
     }
@@ -72,5 +79,13 @@ impl<G: Game> Rules for Configured<G> {
 
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally {
         play_at_random(&self.0, seed, games)
+    }
+
+    fn player(&self, kind: PlayerKind, means: &Means) -> Box<dyn Player> {
+        thinking::player(&self.0, kind, means)
+    }
+
+    fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>> {
+        thinking::solver(&self.0, memory, threads)
     }
 }

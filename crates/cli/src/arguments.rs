@@ -1,6 +1,8 @@
 use clap::{Args, Parser, Subcommand};
 
-use crate::commands::{deal, moves, perft, play, puzzle, random, show, verify};
+use crate::commands::{
+    analyse, arena, deal, moves, perft, play, puzzle, random, show, solve, verify,
+};
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
 #[derive(Debug, Parser)]
@@ -24,6 +26,10 @@ pub(crate) enum Command {
     Verify(verify::Arguments),
     Random(random::Arguments),
     Play(play::Arguments),
+    Solve(solve::Arguments),
+    Analyse(analyse::Arguments),
+    Arena(arena::Arguments),
+    Engine,
     Puzzle(puzzle::Arguments),
 }
 

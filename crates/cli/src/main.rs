@@ -5,7 +5,9 @@ mod commands;
 mod duration;
 mod failure;
 mod help;
+mod interrupt;
 mod language;
+mod memory;
 mod terminal;
 
 use std::io::{self, Write};
@@ -28,7 +30,8 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(exit) => return exit,
     };
-    let mut out = anstream::AutoStream::auto(io::stdout()).lock();
+    // Not locked: an engine's thoughts come from a thread of their own.
+    let mut out = anstream::AutoStream::auto(io::stdout());
     let ended = commands::run(arguments, language, &mut out).and_then(|exit| {
         out.flush()?;
         Ok(exit)

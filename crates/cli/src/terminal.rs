@@ -1,7 +1,8 @@
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
 use game::{Ink, Picture};
+use indicatif::ProgressBar;
 
 /// Prints a picture, in colour where the stream takes it.
 pub(crate) fn paint(picture: &Picture, out: &mut impl Write) -> io::Result<()> {
@@ -33,5 +34,30 @@ fn style(ink: Ink) -> Style {
         Ink::Orange => Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(208)))),
         Ink::Black => ground(AnsiColor::BrightWhite, 236),
         Ink::White => ground(AnsiColor::Black, 255),
+    }
+}
+
+/// A line on the terminal that tells what is going on, and is gone in the end.
+pub(crate) struct Ticker(Option<ProgressBar>);
+
+impl Ticker {
+    /// Nothing to tell yet; nothing ever where nobody looks.
+    pub(crate) fn new() -> Self {
+        Self(io::stderr().is_terminal().then(ProgressBar::new_spinner))
+    }
+
+    pub(crate) fn tick(&mut self, news: &str) {
+        if let Some(bar) = &self.0 {
+            bar.set_message(news.to_owned());
+            bar.tick();
+        }
+    }
+}
+
+impl Drop for Ticker {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.0 {
+            bar.finish_and_clear();
+        }
     }
 }

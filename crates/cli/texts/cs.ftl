@@ -41,10 +41,30 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Hra v terminálu
 more-play =
-    Lidé se střídají u klávesnice; --random 1 dá místo 1 hráči, který táhne náhodně.
+    Lidé se střídají u klávesnice; --bot 1 dá místo 1 botovi.
 
-    serpentarium play kamon --random 1
+    serpentarium play kamon --bot 1 --level 3
 
+about-solve = Dokáže, kdo pozici vyhraje, u her dvou hráčů bez náhody
+more-solve =
+    Skončí s kódem 0, když to dokáže, jinak s 3. Soubor --checkpoint uchová, co se zjistilo: stejný
+    příkaz naváže.
+
+    serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
+    serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
+about-analyse = Najde nejlepší tahy pozice
+more-analyse =
+    serpentarium analyse pantarei --moves "black" --limit 3s
+about-arena = Nechá hráče hrát proti sobě a řekne, kdo je silnější
+more-arena =
+    Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastní dotací:
+    bot:8@2s, uct@5000p (simulace). Místa se střídají a rozložení jsou společná. S --record se hry
+    uchovají a stejný příkaz naváže tam, kde se skončilo.
+
+    serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
+    serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
+about-engine = Mluví protokolem pro programy na standardním vstupu a výstupu
+more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
 about-puzzle = Řeší, kontroluje a ukazuje hlavolamy Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -93,6 +113,19 @@ arg-puzzle-solve-seed = Jiné číslo najde jiné první řešení
 arg-limit = Kdy to vzdát: 500ms, 60s, 10m, 2h
 arg-svg = Nakreslí první řešení do tohoto souboru
 arg-placements = Řešení ke kontrole, umístění oddělená mezerami
+arg-memory = Kolik paměti nejvýš: 512MB, 16GB (jinak 1GB)
+arg-checkpoint = Soubor, který uchová, co se zjistilo, a na který se naváže
+arg-analyse-limit = Jak dlouho přemýšlet (jinak 5s)
+arg-shown = Kolik tahů ukázat (jinak 8)
+arg-players = Kdo hraje, dva nebo víc
+arg-arena-games = Kolik her (jinak 100)
+arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (jinak 500ms)
+arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
+arg-parallel = Kolik her najednou (jinak 1)
+arg-record = Soubor na hry, jedna na řádek
+arg-bot = Místa, za která hraje bot, počítaná od 0 a oddělená čárkami
+arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 4)
+arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
 arg-language = Jazyk: en, cs nebo pl
 arg-help = Ukáže tuto nápovědu
 arg-version = Ukáže verzi
@@ -141,7 +174,7 @@ random-shared = remíz a dělených vítězství: { $games } ({ $percent } %)
 play-welcome = Napište tah, nebo help, moves, show, undo, quit.
 play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit skončí.
 play-nothing-to-undo = Není co vrátit.
-play-random-moved = { $seat } hraje { $move }.
+play-moved = { $seat } hraje { $move }.
 play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
@@ -176,3 +209,44 @@ puzzle-complete = { $count ->
 puzzle-found = Nalezená řešení: { $count }; mohou být další ({ $seconds } s).
 puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo hledání úplné ({ $seconds } s).
 puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo úplné ({ $seconds } s).
+
+no-solver = { $game } nelze vyřešit: není to hra dvou hráčů bez náhody.
+checkpoint-unreadable = Soubor { $file } nelze použít: { $error }.
+solved-win = Hráč na tahu vyhrává.
+solved-draw = Remíza, pokud oba hrají dokonale.
+solved-loss = Hráč na tahu prohrává.
+solved-no-win = Nevyřešeno, ale hráč na tahu vyhrát nemůže.
+solved-nothing = Nevyřešeno.
+best-line = Nejlepší pokračování: { $line }
+effort = Pozic: { $nodes } za { $seconds } s
+analysis-effort = Simulací: { $playouts }, pozic: { $nodes }, { $speed } za sekundu, { $seconds } s
+proved = (dokázáno)
+
+arena-player = „{ $player }“ není hráč; pište bot:5, uct, greedy, random nebo engine:PŘÍKAZ.
+arena-budget = „{ $budget }“ není dotace; pište čas jako 500ms nebo simulace jako 5000p.
+arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jinou dotaci, nebo ho vynechte.
+arena-alone = { $game } se hraje o samotě, není koho srovnávat.
+arena-sprt = „{ $text }“ nejsou dva rozdíly Elo; pište 0,50.
+arena-sprt-two = Postupný test potřebuje právě dva hráče.
+arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
+arena-engine-silent = Program „{ $command }“ neodpovídá.
+arena-other-record = Soubor { $file } má hry jiného turnaje.
+arena-games = Her { $spec }: { $games } (seed { $seed })
+arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
+arena-forfeits = Prohráno mlčením nebo neplatným tahem: { $games }
+arena-sprt-higher = Přijat vyšší rozdíl (logaritmus poměru věrohodností { $likelihood }).
+arena-sprt-lower = Přijat nižší rozdíl (logaritmus poměru věrohodností { $likelihood }).
+arena-sprt-open = Zatím nepřijat žádný rozdíl (logaritmus poměru věrohodností { $likelihood }).
+
+engine-unknown = „{ $word }“ není příkaz; jsou ugi, isready, setoption, newgame, position, go, stop, query a quit.
+engine-option = „{ $line }“ nenastavuje volbu; pište setoption name Level value 8.
+engine-newgame = Řekněte, kterou hru: newgame kamon.
+engine-no-game = Nejdřív řekněte, kterou hru: newgame kamon.
+engine-no-position = Ještě není pozice: position setup S moves M.
+engine-position = Pište position setup S nebo position setup S moves M.
+engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
+engine-draw-first = Nejdřív je třeba losovat: přidejte to k tahům jako draw:37.
+engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
+engine-go-value = Za „{ $word }“ patří celé číslo.
+engine-go-unknown = „{ $word }“ není omezení.
+engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; jsou turn, over, result, scores, legalmoves, islegal M, perft D a spec.

@@ -41,10 +41,30 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Play in the terminal
 more-play =
-    People share the keyboard; --random 1 gives seat 1 to a player who moves at random.
+    People share the keyboard; --bot 1 gives seat 1 to a bot.
 
-    serpentarium play kamon --random 1
+    serpentarium play kamon --bot 1 --level 3
 
+about-solve = Prove who wins a position, for games of two without chance
+more-solve =
+    Exits with 0 when proved and with 3 when not. A checkpoint keeps what was learned: the same call
+    goes on from there.
+
+    serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
+    serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
+about-analyse = Find the best moves of a position
+more-analyse =
+    serpentarium analyse pantarei --moves "black" --limit 3s
+about-arena = Let players play against each other, and say who is stronger
+more-arena =
+    A player is bot:LEVEL (1 to 8), uct, greedy, random or engine:COMMAND, perhaps with a budget of its
+    own: bot:8@2s, uct@5000p (playouts). Seats rotate, and setups are shared. With --record games are
+    kept, and the same call goes on where it was stopped.
+
+    serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
+    serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record games.jsonl
+about-engine = Speak the engine protocol on standard input and output
+more-engine = docs/protocol.md tells how; "ugi" begins.
 about-puzzle = Solve, check and show Tantrix puzzles
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -93,6 +113,19 @@ arg-puzzle-solve-seed = Another number finds another first solution
 arg-limit = When to give up: 500ms, 60s, 10m, 2h
 arg-svg = Draw the first solution into this file
 arg-placements = The solution to check, placements separated by spaces
+arg-memory = How many bytes to use at most: 512MB, 16GB (1GB when left out)
+arg-checkpoint = A file to keep what was learned, and to go on from
+arg-analyse-limit = How long to think (5s when left out)
+arg-shown = How many moves to show (8 when left out)
+arg-players = Who plays, two or more
+arg-arena-games = How many games (100 when left out)
+arg-budget = What each has for a move: a time, or playouts like 5000p (500ms when left out)
+arg-sprt = Stop as soon as it is clear whether the first is stronger by ELO0 or by ELO1
+arg-parallel = How many games at a time (1 when left out)
+arg-record = A file for the games, one a line
+arg-bot = Seats that a bot plays, counted from 0, separated by commas
+arg-level = How well the bots play, from 1 to 8 (4 when left out)
+arg-time = How long the bots may think about a move (1s when left out)
 arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
 arg-version = Show the version
@@ -137,7 +170,7 @@ random-shared = drawn or shared: { $games } ({ $percent } %)
 play-welcome = Type a move, or help, moves, show, undo, quit.
 play-help = moves lists the legal moves, show draws the position again, undo takes back, quit leaves.
 play-nothing-to-undo = There is nothing to take back.
-play-random-moved = { $seat } plays { $move }.
+play-moved = { $seat } plays { $move }.
 play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = { $file } can't be written: { $error }.
@@ -181,3 +214,44 @@ puzzle-stopped = { $count ->
     [one] One solution
    *[other] { $count } solutions
 } so far; the search was stopped before it was complete ({ $seconds } s).
+
+no-solver = { $game } can't be solved: it is not a game of two without chance.
+checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
+solved-win = The player to move wins.
+solved-draw = A draw, if both play perfectly.
+solved-loss = The player to move loses.
+solved-no-win = Not solved, but the player to move can't win.
+solved-nothing = Not solved.
+best-line = Best line: { $line }
+effort = { $nodes } positions in { $seconds } s
+analysis-effort = { $playouts } playouts, { $nodes } positions, { $speed } a second, { $seconds } s
+proved = (proved)
+
+arena-player = “{ $player }” is not a player; write bot:5, uct, greedy, random or engine:COMMAND.
+arena-budget = “{ $budget }” is not a budget; write a time like 500ms, or playouts like 5000p.
+arena-twins = “{ $player }” is named twice; give one another budget, or leave it out.
+arena-alone = { $game } is played alone, so nobody can be compared.
+arena-sprt = “{ $text }” are not two differences in Elo; write 0,50.
+arena-sprt-two = A sequential test needs exactly two players.
+arena-engine-start = The engine “{ $command }” can't be started: { $error }.
+arena-engine-silent = The engine “{ $command }” does not answer.
+arena-other-record = { $file } has games of another tournament.
+arena-games = { $games } games of { $spec } (seed { $seed })
+arena-score = { $player }: { $score } ± { $error } % ({ $wins } won, { $losses } lost, { $others } between), Elo { $elo } ({ $low } to { $high })
+arena-forfeits = Lost by silence or an illegal move: { $games }
+arena-sprt-higher = The higher difference is accepted (log likelihood ratio { $likelihood }).
+arena-sprt-lower = The lower difference is accepted (log likelihood ratio { $likelihood }).
+arena-sprt-open = Neither difference is accepted yet (log likelihood ratio { $likelihood }).
+
+engine-unknown = “{ $word }” is not a command; there are ugi, isready, setoption, newgame, position, go, stop, query and quit.
+engine-option = “{ $line }” sets no option; write setoption name Level value 8.
+engine-newgame = Say which game: newgame kamon.
+engine-no-game = Say which game first: newgame kamon.
+engine-no-position = There is no position yet: position setup S moves M.
+engine-position = Write position setup S, or position setup S moves M.
+engine-busy = A search is under way: stop it first.
+engine-draw-first = Something has to be drawn first: add it to the moves, as draw:37.
+engine-go-nothing = Say how long: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 or go infinite.
+engine-go-value = “{ $word }” needs a whole number behind it.
+engine-go-unknown = “{ $word }” is not a limit.
+engine-query-unknown = “{ $word }” can't be asked like that; there are turn, over, result, scores, legalmoves, islegal M, perft D and spec.

@@ -41,10 +41,30 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Gra w terminalu
 more-play =
-    Ludzie grają przy jednej klawiaturze; --random 1 oddaje miejsce 1 graczowi, który rusza się losowo.
+    Ludzie grają przy jednej klawiaturze; --bot 1 oddaje miejsce 1 botowi.
 
-    serpentarium play kamon --random 1
+    serpentarium play kamon --bot 1 --level 3
 
+about-solve = Dowodzi, kto wygrywa pozycję, w grach dwuosobowych bez losu
+more-solve =
+    Kończy się kodem 0, gdy dowiedzie, a 3, gdy nie. Plik --checkpoint zachowuje to, czego się
+    dowiedziano: to samo polecenie podejmuje pracę dalej.
+
+    serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
+    serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
+about-analyse = Znajduje najlepsze ruchy w pozycji
+more-analyse =
+    serpentarium analyse pantarei --moves "black" --limit 3s
+about-arena = Każe graczom grać przeciw sobie i mówi, kto jest silniejszy
+more-arena =
+    Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, może z własnym zasobem:
+    bot:8@2s, uct@5000p (symulacje). Miejsca się zmieniają, a układy są wspólne. Z --record gry są
+    zachowane i to samo polecenie podejmuje turniej tam, gdzie stanął.
+
+    serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
+    serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record gry.jsonl
+about-engine = Mówi protokołem dla programów na standardowym wejściu i wyjściu
+more-engine = Opisuje go docs/protocol.md; zaczyna się od "ugi".
 about-puzzle = Rozwiązuje, sprawdza i pokazuje łamigłówki Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -93,6 +113,19 @@ arg-puzzle-solve-seed = Inna liczba znajduje inne pierwsze rozwiązanie
 arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
 arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
 arg-placements = Rozwiązanie do sprawdzenia, ułożenia oddzielone spacjami
+arg-memory = Ile pamięci najwyżej: 512MB, 16GB (domyślnie 1GB)
+arg-checkpoint = Plik, który zachowuje to, czego się dowiedziano, i od którego się podejmuje
+arg-analyse-limit = Jak długo myśleć (domyślnie 5s)
+arg-shown = Ile ruchów pokazać (domyślnie 8)
+arg-players = Kto gra, dwóch lub więcej
+arg-arena-games = Ile gier (domyślnie 100)
+arg-budget = Co każdy ma na ruch: czas albo symulacje, jak 5000p (domyślnie 500ms)
+arg-sprt = Kończy, gdy tylko wiadomo, czy pierwszy jest silniejszy o ELO0, czy o ELO1
+arg-parallel = Ile gier naraz (domyślnie 1)
+arg-record = Plik na gry, po jednej w wierszu
+arg-bot = Miejsca, za które gra bot, liczone od 0, oddzielone przecinkami
+arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 4)
+arg-time = Jak długo boty mogą myśleć nad ruchem (domyślnie 1s)
 arg-language = Język: en, cs albo pl
 arg-help = Pokazuje tę pomoc
 arg-version = Pokazuje wersję
@@ -138,7 +171,7 @@ random-shared = remisów i wspólnych zwycięstw: { $games } ({ $percent } %)
 play-welcome = Wpisz ruch albo help, moves, show, undo, quit.
 play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, undo cofa, quit kończy.
 play-nothing-to-undo = Nie ma czego cofnąć.
-play-random-moved = { $seat } gra { $move }.
+play-moved = { $seat } gra { $move }.
 play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
@@ -173,3 +206,44 @@ puzzle-complete = { $count ->
 puzzle-found = Znalezione rozwiązania: { $count }; mogą być dalsze ({ $seconds } s).
 puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie było pełne ({ $seconds } s).
 puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).
+
+no-solver = { $game } nie da się rozwiązać: to nie jest gra dwuosobowa bez losu.
+checkpoint-unreadable = Pliku { $file } nie można użyć: { $error }.
+solved-win = Gracz na ruchu wygrywa.
+solved-draw = Remis, jeśli obaj grają doskonale.
+solved-loss = Gracz na ruchu przegrywa.
+solved-no-win = Nierozwiązane, ale gracz na ruchu nie może wygrać.
+solved-nothing = Nierozwiązane.
+best-line = Najlepszy ciąg dalszy: { $line }
+effort = Pozycji: { $nodes } w { $seconds } s
+analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na sekundę, { $seconds } s
+proved = (dowiedzione)
+
+arena-player = „{ $player }” nie jest graczem; napisz bot:5, uct, greedy, random albo engine:POLECENIE.
+arena-budget = „{ $budget }” nie jest zasobem; napisz czas, jak 500ms, albo symulacje, jak 5000p.
+arena-twins = „{ $player }” podano dwa razy; daj mu inny zasób albo go pomiń.
+arena-alone = W { $game } gra się samemu, nie ma kogo porównać.
+arena-sprt = „{ $text }” to nie są dwie różnice Elo; napisz 0,50.
+arena-sprt-two = Test sekwencyjny wymaga dokładnie dwóch graczy.
+arena-engine-start = Nie można uruchomić programu „{ $command }”: { $error }.
+arena-engine-silent = Program „{ $command }” nie odpowiada.
+arena-other-record = Plik { $file } ma gry innego turnieju.
+arena-games = Gier { $spec }: { $games } (ziarno { $seed })
+arena-score = { $player }: { $score } ± { $error } % (wygranych { $wins }, przegranych { $losses }, innych { $others }), Elo { $elo } ({ $low } do { $high })
+arena-forfeits = Przegranych przez milczenie lub niedozwolony ruch: { $games }
+arena-sprt-higher = Przyjęto wyższą różnicę (logarytm ilorazu wiarygodności { $likelihood }).
+arena-sprt-lower = Przyjęto niższą różnicę (logarytm ilorazu wiarygodności { $likelihood }).
+arena-sprt-open = Nie przyjęto jeszcze żadnej różnicy (logarytm ilorazu wiarygodności { $likelihood }).
+
+engine-unknown = „{ $word }” nie jest poleceniem; są ugi, isready, setoption, newgame, position, go, stop, query i quit.
+engine-option = „{ $line }” nie ustawia opcji; napisz setoption name Level value 8.
+engine-newgame = Powiedz, jaka gra: newgame kamon.
+engine-no-game = Najpierw powiedz, jaka gra: newgame kamon.
+engine-no-position = Nie ma jeszcze pozycji: position setup S moves M.
+engine-position = Napisz position setup S albo position setup S moves M.
+engine-busy = Trwa szukanie: najpierw je zatrzymaj poleceniem stop.
+engine-draw-first = Najpierw trzeba losować: dodaj to do ruchów jako draw:37.
+engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
+engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
+engine-go-unknown = „{ $word }” nie jest ograniczeniem.
+engine-query-unknown = Nie można tak zapytać o „{ $word }”; są turn, over, result, scores, legalmoves, islegal M, perft D i spec.

@@ -83,6 +83,11 @@ impl Stop {
         self.0.store(false, Ordering::Relaxed);
     }
 
+    /// The flag itself, for searches that know nothing of this crate.
+    pub fn flag(&self) -> &AtomicBool {
+        &self.0
+    }
+
     /// Whether searches should end.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)

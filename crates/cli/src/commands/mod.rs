@@ -1,6 +1,9 @@
 //! One module a command.
 
+pub(crate) mod analyse;
+pub(crate) mod arena;
 pub(crate) mod deal;
+mod engine;
 mod games;
 pub(crate) mod moves;
 pub(crate) mod perft;
@@ -8,6 +11,7 @@ pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod random;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod verify;
 
 use std::hash::{BuildHasher, RandomState};
@@ -38,6 +42,10 @@ pub(crate) fn run(
         Command::Verify(arguments) => verify::run(&arguments, language, out),
         Command::Random(arguments) => random::run(&arguments, language, out).map(done),
         Command::Play(arguments) => play::run(&arguments, language, out).map(done),
+        Command::Solve(arguments) => solve::run(&arguments, language, out),
+        Command::Analyse(arguments) => analyse::run(&arguments, language, out).map(done),
+        Command::Arena(arguments) => arena::run(&arguments, language, out).map(done),
+        Command::Engine => engine::run(language).map(done),
         Command::Puzzle(arguments) => puzzle::run(&arguments, language, out),
     }
 }

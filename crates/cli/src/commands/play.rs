@@ -1,8 +1,11 @@
 use std::io::{BufRead, IsTerminal, Write, stdin};
+use std::time::Duration;
 
-use catalog::Match;
-use clap::Args;
-use game::{Dice, Message, Seat, SeededDice, Turn};
+use bots::{Level, Means};
+use catalog::{Match, Player, PlayerKind};
+use clap::{Args, value_parser};
+use game::{Message, Seat, Turn};
+use search::Limits;
 use texts::Language;
 
 use super::{any_seed, begin, show};
@@ -20,7 +23,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    // Seats that a random mover plays.
+    #[arg(long, value_name = "SEAT", value_delimiter = ',')]
+    bot: Vec<usize>,
+
+    #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=8), default_value = "4", hide_default_value = true)]
+    level: u8,
+
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse, default_value = "1s", hide_default_value = true)]
+    time: Duration,
+
     #[arg(long, value_name = "SEAT", value_delimiter = ',')]
     random: Vec<usize>,
 }
@@ -31,7 +42,8 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let rules = catalog::configure(&arguments.spec)?;
-    if let Some(&seat) = arguments.random.iter().find(|&&seat| seat >= rules.seats()) {
+    let machines = arguments.random.iter().chain(&arguments.bot);
+    if let Some(&seat) = machines.clone().find(|&&seat| seat >= rules.seats()) {
         let last = rules.seats() - 1;
         return Err(Message::new(&TEXTS, "no-such-seat")
             .with("seat", seat)
@@ -40,17 +52,32 @@ pub(crate) fn run(
     }
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let game = begin(rules.as_ref(), arguments.setup.as_deref(), seed, language)?;
+    let means = Means {
+        level: Level::new(arguments.level).unwrap_or(Level::BEST),
+        seed,
+        ..Means::default()
+    };
+    let seated = |seat| {
+        let kind = if arguments.random.contains(&seat) {
+            PlayerKind::Random
+        } else {
+            PlayerKind::Bot
+        };
+        let machine = arguments.random.contains(&seat) || arguments.bot.contains(&seat);
+        machine.then(|| rules.player(kind, &means))
+    };
+    let machines = (0..rules.seats()).map(seated).collect();
     let mut table = Table {
         game,
-        random: &arguments.random,
-        dice: SeededDice::new(seed),
+        machines,
+        time: arguments.time,
         language,
     };
     table.say(out, &Message::new(&TEXTS, "play-welcome"))?;
     show::print(table.game.as_ref(), language, out)?;
     while table.game.turn() != Turn::Over {
-        if table.random_to_move() {
-            table.move_at_random(out)?;
+        if table.machine_to_move() {
+            table.move_by_machine(out)?;
             continue;
         }
         write!(out, "> ")?;
@@ -72,14 +99,15 @@ pub(crate) fn run(
 }
 
 /// A game at one keyboard.
-struct Table<'a> {
+struct Table {
     game: Box<dyn Match>,
-    random: &'a [usize],
-    dice: SeededDice,
+    /// Who plays a seat, where it is not a person.
+    machines: Vec<Option<Box<dyn Player>>>,
+    time: Duration,
     language: Language,
 }
 
-impl Table<'_> {
+impl Table {
     /// Does what was typed; false to leave.
     fn obey(&mut self, typed: &str, out: &mut impl Write) -> Result<bool, Failure> {
         match typed {
@@ -95,6 +123,10 @@ impl Table<'_> {
             }
             "show" => show::print(self.game.as_ref(), self.language, out)?,
             "undo" => self.undo(out)?,
+            draw if draw.starts_with("draw:") => match self.game.draw(&draw["draw:".len()..]) {
+                Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
+                Err(refusal) => self.say(out, &refusal)?,
+            },
             action => match self.game.play(action) {
                 Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
                 Err(refusal) => self.say(out, &refusal)?,
@@ -106,25 +138,29 @@ impl Table<'_> {
     /// Takes moves back to the last one that a person made.
     fn undo(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let before = self.game.ply();
-        while self.game.undo() && self.random_to_move() {}
+        while self.game.undo() && self.machine_to_move() {}
         if self.game.ply() == before {
             return self.say(out, &Message::new(&TEXTS, "play-nothing-to-undo"));
         }
         show::print(self.game.as_ref(), self.language, out)
     }
 
-    fn random_to_move(&self) -> bool {
-        matches!(self.game.turn(), Turn::Seat(seat) if self.random.contains(&seat.index()))
+    fn machine_to_move(&self) -> bool {
+        matches!(self.game.turn(), Turn::Seat(seat) if self.machines[seat.index()].is_some())
     }
 
-    fn move_at_random(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+    fn move_by_machine(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let Turn::Seat(seat) = self.game.turn() else {
             return Ok(());
         };
-        let moves = self.game.legal_moves();
-        let action = moves[self.dice.below(moves.len() as u32) as usize].clone();
+        let Some(player) = &mut self.machines[seat.index()] else {
+            return Ok(());
+        };
+        let limits = Limits::time(self.time);
+        let thought = player.think(self.game.as_ref(), &limits, &mut |_| {});
+        let action = thought.line.first().cloned().unwrap_or_default();
         self.game.play(&action)?;
-        let played = Message::new(&TEXTS, "play-random-moved")
+        let played = Message::new(&TEXTS, "play-moved")
             .with("seat", self.name(seat))
             .with("move", action);
         self.say(out, &played)?;

@@ -2,8 +2,6 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::Args;
@@ -15,6 +13,7 @@ use super::Choice;
 use super::progress::Display;
 use crate::TEXTS;
 use crate::failure::Failure;
+use crate::interrupt::stop_on_interrupt;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
@@ -63,9 +62,14 @@ pub(crate) fn run(
         limit: arguments.limit,
     };
     let mut display = Display::new(language);
-    let report = solve_watched(&puzzle, &options, &stop_on_interrupt(), &mut |progress| {
-        display.show(progress);
-    });
+    let report = solve_watched(
+        &puzzle,
+        &options,
+        stop_on_interrupt().flag(),
+        &mut |progress| {
+            display.show(progress);
+        },
+    );
     display.end();
     for solution in &report.solutions {
         writeln!(out, "{solution}")?;
@@ -97,17 +101,4 @@ fn summary(report: &Report) -> Message {
     Message::new(&TEXTS, code)
         .with("count", i64::try_from(report.count).unwrap_or(i64::MAX))
         .with("seconds", format!("{:.3}", report.time.as_secs_f64()))
-}
-
-/// Becomes true on Ctrl-C; a second one ends the program as usual.
-fn stop_on_interrupt() -> Arc<AtomicBool> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let handed = Arc::clone(&stop);
-    // Without a handler Ctrl-C just ends the program: nothing to report.
-    let _ = ctrlc::set_handler(move || {
-        if handed.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-    stop
 }

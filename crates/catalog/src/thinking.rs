@@ -1,0 +1,209 @@
+use std::io;
+use std::path::Path;
+use std::time::Duration;
+
+use bots::{Bot, Greedy, Means, PlainUct, Played, Random, Solve};
+use game::{Game, Line, PerSeat};
+use search::{Limits, Report, Solution, Value};
+
+use crate::Match;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// The game's own bot, at the level of its means.
+    Bot,
+    /// Plain search with uniform playouts: what a bot must beat at equal time.
+    PlainUct,
+    /// Takes what scores best at once.
+    Greedy,
+    /// Plays anything legal.
+    Random,
+}
+
+/// A player of some game. It sees positions only, and so nothing that is hidden.
+pub trait Player: Send {
+    /// Thinks about a match of the game that it plays, and tells now and then what it thinks so far.
+    fn think(
+        &mut self,
+        game: &dyn Match,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Thought;
+    /// Forgets everything, as before a new game.
+    fn forget(&mut self);
+}
+
+/// A solver of some game.
+pub trait Solver: Send {
+    /// Solves a match of its game, or goes as far as limits allow.
+    fn solve(
+        &mut self,
+        game: &dyn Match,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Verdict;
+    /// Writes down what it has learned of a match.
+    fn save(&self, game: &dyn Match, path: &Path) -> io::Result<()>;
+    /// Reads what was written down about the same match.
+    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<()>;
+}
+
+/// What somebody thinks of a position, with moves as texts.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// What is expected to be played, the choice first.
+    pub line: Vec<String>,
+    /// What each seat can expect, from 0 to 1.
+    pub values: PerSeat<f32>,
+    /// Whether that is proved.
+    pub proven: bool,
+    /// The moves considered, the best first.
+    pub candidates: Vec<Candidate>,
+    /// Games played out.
+    pub playouts: u64,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Moves looked ahead.
+    pub depth: u32,
+    /// Time taken.
+    pub elapsed: Duration,
+    /// Playouts a second, or nodes where nothing is played out.
+    pub speed: f64,
+}
+
+/// A move considered.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// The move.
+    pub action: String,
+    /// How often it was tried.
+    pub visits: u64,
+    /// What each seat can expect after it.
+    pub values: PerSeat<f32>,
+    /// Whether that is proved.
+    pub proven: bool,
+}
+
+/// What solving has come to.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// What the position is worth to the seat to move, if that was proved.
+    pub value: Option<Value>,
+    /// Whether it is at least proved that the seat to move cannot win.
+    pub cannot_win: bool,
+    /// Best play as far as it is known.
+    pub line: Vec<String>,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+pub(crate) fn player<G: Played>(game: &G, kind: PlayerKind, means: &Means) -> Box<dyn Player> {
+    let bot: Box<dyn Bot<G>> = match kind {
+        PlayerKind::Bot => game.bot(means),
+        PlayerKind::PlainUct => Box::new(PlainUct::new(game, means)),
+        PlayerKind::Greedy => Box::new(Greedy::new(game, means.seed)),
+        PlayerKind::Random => Box::new(Random::new(game, means.seed)),
+    };
+    Box::new(OfGame(bot))
+}
+
+pub(crate) fn solver<G: Played>(
+    game: &G,
+    memory: usize,
+    threads: usize,
+) -> Option<Box<dyn Solver>> {
+    game.solver(memory, threads)
+        .map(|solver| -> Box<dyn Solver> { Box::new(OfGame(solver)) })
+}
+
+/// Something that knows which game it is for.
+struct OfGame<T>(T);
+
+impl<G: Game> Player for OfGame<Box<dyn Bot<G>>> {
+    fn think(
+        &mut self,
+        game: &dyn Match,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Thought {
+        let line = line_of::<G>(game);
+        let mut tell_in_words = |report: &Report<G::Move>| tell(&thought(line.game(), report));
+        thought(
+            line.game(),
+            &self.0.choose(line.position(), limits, &mut tell_in_words),
+        )
+    }
+
+    fn forget(&mut self) {
+        self.0.forget();
+    }
+}
+
+impl<G: Game> Solver for OfGame<Box<dyn Solve<G>>> {
+    fn solve(
+        &mut self,
+        game: &dyn Match,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Verdict {
+        let line = line_of::<G>(game);
+        let mut tell_in_words = |report: &Report<G::Move>| tell(&thought(line.game(), report));
+        let solution = self.0.solve(line.position(), limits, &mut tell_in_words);
+        verdict(line.game(), &solution)
+    }
+
+    fn save(&self, game: &dyn Match, path: &Path) -> io::Result<()> {
+        self.0.save(line_of::<G>(game).position(), path)
+    }
+
+    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<()> {
+        self.0.load(line_of::<G>(game).position(), path)
+    }
+}
+
+/// The match as what it is. Players and matches come from the same [`Rules`](crate::Rules), so it can
+/// only fail if somebody hands a player a match of another game.
+fn line_of<G: Game>(game: &dyn Match) -> &Line<G> {
+    let line = game.as_any().downcast_ref();
+    line.unwrap_or_else(|| panic!("a player of {} was handed {}", G::family().id, game.spec()))
+}
+
+fn thought<G: Game>(game: &G, report: &Report<G::Move>) -> Thought {
+    Thought {
+        line: texts(game, &report.line),
+        values: report.values,
+        proven: report.proven,
+        candidates: report
+            .candidates
+            .iter()
+            .map(|candidate| Candidate {
+                action: game.move_text(candidate.action),
+                visits: candidate.visits,
+                values: candidate.values,
+                proven: candidate.proven,
+            })
+            .collect(),
+        playouts: report.playouts,
+        nodes: report.nodes,
+        depth: report.depth,
+        elapsed: report.elapsed,
+        speed: report.speed(),
+    }
+}
+
+fn verdict<G: Game>(game: &G, solution: &Solution<G::Move>) -> Verdict {
+    Verdict {
+        value: solution.value,
+        cannot_win: solution.cannot_win,
+        line: texts(game, &solution.line),
+        nodes: solution.nodes,
+        elapsed: solution.elapsed,
+    }
+}
+
+fn texts<G: Game>(game: &G, moves: &[G::Move]) -> Vec<String> {
+    moves.iter().map(|&action| game.move_text(action)).collect()
+}

@@ -1,0 +1,88 @@
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+
+use game::Message;
+use serde::{Deserialize, Serialize};
+
+use crate::TEXTS;
+use crate::failure::Failure;
+
+/// A game of a tournament.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub(super) struct Record {
+    pub(super) game: u64,
+    pub(super) seed: u64,
+    pub(super) spec: String,
+    pub(super) setup: String,
+    /// By seat.
+    pub(super) players: Vec<String>,
+    pub(super) moves: Vec<String>,
+    pub(super) scores: Vec<i32>,
+    /// From 0 for the last to 1 for the first, by seat.
+    pub(super) points: Vec<f64>,
+    pub(super) reason: Option<String>,
+    /// The seat that fell silent or tried an illegal move.
+    pub(super) forfeit: Option<usize>,
+    pub(super) seconds: f64,
+}
+
+/// The file in which games are kept, one a line, if there is one.
+pub(super) struct Records(Option<File>);
+
+impl Records {
+    /// Opens the file to go on with it, and reads the games that it has. A file of another tournament
+    /// is refused.
+    pub(super) fn open(
+        path: Option<&Path>,
+        spec: &str,
+        names: &[String],
+    ) -> Result<(Self, Vec<Record>), Failure> {
+        let Some(path) = path else {
+            return Ok((Self(None), Vec::new()));
+        };
+        let failed = |error: std::io::Error| {
+            Message::new(&TEXTS, "unreadable")
+                .with("file", path.display().to_string())
+                .with("error", error.to_string())
+        };
+        let mut file = OpenOptions::new()
+            .read(true)
+            .append(true)
+            .create(true)
+            .open(path)
+            .map_err(failed)?;
+        let mut records = Vec::new();
+        let mut torn = false;
+        for line in BufReader::new(&file).split(b'\n') {
+            let line = line.map_err(failed)?;
+            // The last line of a tournament that was killed may be torn: that game is played again.
+            torn = false;
+            match serde_json::from_slice::<Record>(&line) {
+                Ok(record) => records.push(record),
+                Err(_) => torn = true,
+            }
+        }
+        let fits = |record: &Record| {
+            record.spec == spec && record.players.iter().all(|player| names.contains(player))
+        };
+        if !records.iter().all(fits) {
+            return Err(Message::new(&TEXTS, "arena-other-record")
+                .with("file", path.display().to_string())
+                .into());
+        }
+        if torn {
+            writeln!(file).map_err(failed)?;
+        }
+        Ok((Self(Some(file)), records))
+    }
+
+    pub(super) fn append(&mut self, record: &Record) -> Result<(), Failure> {
+        if let Some(file) = &mut self.0 {
+            let mut line = serde_json::to_vec(record)?;
+            line.push(b'\n');
+            file.write_all(&line)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,160 @@
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use catalog::{Match, Solver, Verdict};
+use clap::Args;
+use game::{Message, Turn};
+use search::{Limits, Stop, Value};
+use serde_json::json;
+use texts::Language;
+
+use super::open;
+use crate::TEXTS;
+use crate::arguments::Place;
+use crate::failure::Failure;
+use crate::interrupt::stop_on_interrupt;
+use crate::terminal::Ticker;
+
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    place: Place,
+
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
+    limit: Option<Duration>,
+
+    #[arg(long, value_name = "T", default_value = "1", hide_default_value = true)]
+    threads: NonZeroUsize,
+
+    #[arg(long, value_name = "SIZE", value_parser = crate::memory::parse, default_value = "1GB", hide_default_value = true)]
+    memory: usize,
+
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+
+    #[arg(long)]
+    json: bool,
+}
+
+/// Not proved.
+const OPEN: u8 = 3;
+/// How often what was learned is written down.
+const CHECKPOINT_EVERY: Duration = Duration::from_mins(10);
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    let rules = catalog::configure(&arguments.place.spec)?;
+    let solver = rules.solver(arguments.memory, arguments.threads.get());
+    let mut solver = solver
+        .ok_or_else(|| Message::new(&TEXTS, "no-solver").with("game", rules.family().title))?;
+    let game = open(&arguments.place, language)?;
+    if game.turn() == Turn::Over {
+        return Err(Message::new(&game::TEXTS, "game-over").into());
+    }
+    let verdict = solve(solver.as_mut(), game.as_ref(), arguments)?;
+    if arguments.json {
+        let report = json!({
+            "value": verdict.value.map(Value::code),
+            "cannot_win": verdict.cannot_win,
+            "move": verdict.line.first(),
+            "line": verdict.line,
+            "nodes": verdict.nodes,
+            "seconds": verdict.elapsed.as_secs_f64(),
+        });
+        writeln!(out, "{report}")?;
+    } else {
+        tell(&verdict, language, out)?;
+    }
+    Ok(if verdict.value.is_some() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(OPEN)
+    })
+}
+
+/// Solves in stretches, between which what was learned is written down if a file is given for it.
+fn solve(
+    solver: &mut dyn Solver,
+    game: &dyn Match,
+    arguments: &Arguments,
+) -> Result<Verdict, Failure> {
+    if let Some(path) = arguments.checkpoint.as_deref().filter(|path| path.exists()) {
+        solver
+            .load(game, path)
+            .map_err(|error| checkpoint_failed("checkpoint-unreadable", path, &error))?;
+    }
+    let stop = stop_on_interrupt();
+    let started = Instant::now();
+    let mut ticker = Ticker::new();
+    let mut nodes = 0;
+    loop {
+        let left = arguments
+            .limit
+            .map(|limit| limit.saturating_sub(started.elapsed()));
+        let stretch = match (&arguments.checkpoint, left) {
+            (None, left) => left,
+            (Some(_), None) => Some(CHECKPOINT_EVERY),
+            (Some(_), Some(left)) => Some(left.min(CHECKPOINT_EVERY)),
+        };
+        let limits = Limits {
+            time: stretch,
+            stop: Stop::clone(&stop),
+            ..Limits::default()
+        };
+        let mut verdict = solver.solve(game, &limits, &mut |thought| {
+            ticker.tick(&format!(
+                "{} · {:.0}/s · {}",
+                nodes + thought.nodes,
+                thought.speed,
+                thought.line.join(" ")
+            ));
+        });
+        nodes += verdict.nodes;
+        if let Some(path) = &arguments.checkpoint {
+            solver
+                .save(game, path)
+                .map_err(|error| checkpoint_failed("unwritable", path, &error))?;
+        }
+        let out_of_time = arguments
+            .limit
+            .is_some_and(|limit| started.elapsed() >= limit);
+        if verdict.value.is_some() || stop.is_raised() || out_of_time {
+            verdict.nodes = nodes;
+            verdict.elapsed = started.elapsed();
+            return Ok(verdict);
+        }
+    }
+}
+
+fn checkpoint_failed(code: &'static str, path: &Path, error: &std::io::Error) -> Failure {
+    Message::new(&TEXTS, code)
+        .with("file", path.display().to_string())
+        .with("error", error.to_string())
+        .into()
+}
+
+fn tell(verdict: &Verdict, language: Language, out: &mut impl Write) -> Result<(), Failure> {
+    let code = match (verdict.value, verdict.cannot_win) {
+        (Some(Value::Win), _) => "solved-win",
+        (Some(Value::Draw), _) => "solved-draw",
+        (Some(Value::Loss), _) => "solved-loss",
+        (None, true) => "solved-no-win",
+        (None, false) => "solved-nothing",
+    };
+    writeln!(out, "{}", TEXTS.plain(language, code))?;
+    if !verdict.line.is_empty() {
+        let line = Message::new(&TEXTS, "best-line").with("line", verdict.line.join(" "));
+        writeln!(out, "{}", line.sentence(language))?;
+    }
+    let effort = Message::new(&TEXTS, "effort")
+        .with("nodes", verdict.nodes.to_string())
+        .with("seconds", format!("{:.2}", verdict.elapsed.as_secs_f64()));
+    writeln!(out, "{}", effort.sentence(language))?;
+    Ok(())
+}

@@ -1,0 +1,15 @@
+use search::Stop;
+
+/// A flag that Ctrl-C raises; a second Ctrl-C ends the program as usual.
+pub(crate) fn stop_on_interrupt() -> Stop {
+    let stop = Stop::default();
+    let handed = stop.clone();
+    // Without a handler Ctrl-C just ends the program: nothing to report.
+    let _ = ctrlc::set_handler(move || {
+        if handed.is_raised() {
+            std::process::exit(130);
+        }
+        handed.raise();
+    });
+    stop
+}
