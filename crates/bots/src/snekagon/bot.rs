@@ -20,7 +20,7 @@ pub struct SnekagonBot<G: Survey> {
 }
 
 /// How many playouts each level has at most; the best has its time.
-const PLAYOUTS: [u64; 8] = [0, 0, 60, 200, 700, 2_500, 10_000, u64::MAX];
+const PLAYOUTS: [u64; 8] = [0, 0, 120, 350, 1_000, 2_800, 7_000, u64::MAX];
 /// How many positions each level may look at to solve the end.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 20_000, 100_000, u64::MAX];
 /// With so many tiles left to all, solving is worth a try.
@@ -45,8 +45,8 @@ impl<G: Survey> SnekagonBot<G> {
         }
     }
 
-    /// A move that looks best without a further thought. The lowest level sees only how long its
-    /// snakes get, and is not quite sure of that.
+    /// A move that looks best without a further thought, and without being quite sure. The lowest level
+    /// sees only how long its snakes get, the next one also what it takes from others.
     fn glance(&mut self, position: &G::Position, mover: Seat) -> Report<G::Move> {
         let scene = Scene::new(&self.game, position, mover);
         let mut report = Report::empty(self.game.seats());
@@ -57,7 +57,7 @@ impl<G: Survey> SnekagonBot<G> {
             let appeal = if level == Level::FIRST {
                 scene.length(game, action) as f32 + 3.0 * doubt
             } else {
-                scene.appeal(game, action) + 0.3 * doubt
+                scene.appeal(game, action) + 1.5 * doubt
             };
             if appeal > best {
                 best = appeal;
@@ -133,12 +133,17 @@ impl<G: Survey> Bot<G> for SnekagonBot<G> {
 impl Played for Snekagon {
     fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
         let settings = Settings {
-            exploration: 0.2,
-            prior_weight: 0.05,
+            exploration: 0.12,
+            prior_weight: 0.03,
             rave: 500.0,
             first_play: FirstPlay::BelowParent(0.0),
             expand_after: 6,
             evaluation_share: 0.3,
+            widening: Some(Widening {
+                first: 90.0,
+                factor: 4.0,
+                power: 0.5,
+            }),
             ..Settings::default()
         };
         let mut bot = SnekagonBot::new(self, means, &settings);
@@ -155,14 +160,14 @@ impl Played for Snekagon {
 impl Played for Snekagon5g {
     fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
         let settings = Settings {
-            exploration: 0.2,
+            exploration: 0.07,
             prior_weight: 0.05,
             rave: 500.0,
             first_play: FirstPlay::BelowParent(0.0),
             expand_after: 8,
-            evaluation_share: 0.3,
+            evaluation_share: 0.4,
             widening: Some(Widening {
-                first: 20.0,
+                first: 60.0,
                 factor: 2.0,
                 power: 0.5,
             }),

@@ -13,7 +13,7 @@ use super::outlook::{Grounds, expect, fronts, further, grounds, open_ends};
 pub(super) struct Instinct;
 
 /// In so many of a hundred moves of a playout the longest snake goes on, if it can.
-const EAGER: u32 = 80;
+const EAGER: u32 = 90;
 /// How likely a tile of so many hexes is to be taken for that: the long ones come first.
 const BY_LENGTH: [u32; 6] = [0, 1, 2, 4, 7, 10];
 /// From so many moves on, only those that extend a snake are candidates, if there are any.
