@@ -69,7 +69,7 @@ fn the_conversation_of_the_documentation_is_true() {
                 let heard = engine.hear();
                 match expected.strip_suffix("...") {
                     Some(beginning) => {
-                        assert!(heard.starts_with(beginning), "{heard} is not {expected}")
+                        assert!(heard.starts_with(beginning), "{heard} is not {expected}");
                     }
                     None => assert_eq!(heard, expected),
                 }

@@ -36,6 +36,11 @@ pub struct OptionKind {
 impl Family {
     /// The options that a spec chooses, defaults for those it leaves out.
     pub fn choose(&'static self, spec: &Spec) -> Result<Choices, Refusal> {
+        if spec.name() != self.id {
+            return Err(Refusal::new(&TEXTS, "spec-other-game")
+                .with("name", spec.name())
+                .with("game", self.title));
+        }
         let mut choices = self.defaults();
         for (option, value) in spec.options() {
             let place = self.options.iter().position(|kind| kind.name == option);
@@ -189,6 +194,7 @@ mod tests {
             choose("test(hard=on,players=2)").unwrap().to_string(),
             "test(players=2,hard=on)"
         );
+        assert_eq!(choose("other").unwrap_err().code(), "spec-other-game");
         assert!(choose("test(hard=on)").unwrap().is_on("hard"));
     }
 

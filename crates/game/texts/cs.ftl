@@ -5,6 +5,7 @@ no-draws = V této hře se nic nelosuje.
 not-drawable = { $draw } teď vylosovat nelze.
 
 spec-malformed = „{ $text }“ není jméno hry. Píše se třeba kamon nebo snekagon(side=5).
+spec-other-game = „{ $name }“ není jméno hry { $game }.
 spec-unknown-option = { $game } nemá volbu „{ $option }“. { $known }
 spec-unknown-value = { $game } nemůže mít { $option }={ $value }. { $known }
 spec-option-twice = Volba „{ $option }“ je uvedena dvakrát.

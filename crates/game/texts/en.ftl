@@ -5,6 +5,7 @@ no-draws = Nothing is drawn in this game.
 not-drawable = { $draw } can't be drawn now.
 
 spec-malformed = “{ $text }” does not name a game. Write it like kamon, or snekagon(side=5).
+spec-other-game = “{ $name }” is not the id of { $game }.
 spec-unknown-option = { $game } has no option “{ $option }”. { $known }
 spec-unknown-value = { $game } can't have { $option }={ $value }. { $known }
 spec-option-twice = The option “{ $option }” is given twice.

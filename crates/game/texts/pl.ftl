@@ -5,6 +5,7 @@ no-draws = W tej grze niczego się nie losuje.
 not-drawable = Nie można teraz wylosować { $draw }.
 
 spec-malformed = „{ $text }” nie jest nazwą gry. Pisze się na przykład kamon albo snekagon(side=5).
+spec-other-game = „{ $name }” nie jest nazwą gry { $game }.
 spec-unknown-option = { $game } nie ma opcji „{ $option }”. { $known }
 spec-unknown-value = { $game } nie może mieć { $option }={ $value }. { $known }
 spec-option-twice = Opcja „{ $option }” jest podana dwa razy.

@@ -15,6 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
+use catalog::Rules;
 use clap::Args;
 use game::Message;
 use texts::Language;
@@ -75,29 +76,11 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let rules = catalog::configure(&arguments.spec)?;
-    let contestants: Vec<Contestant> = arguments
-        .players
-        .iter()
-        .map(|text| Contestant::parse(text, &arguments.budget))
-        .collect::<Result<_, _>>()?;
-    if rules.seats() < 2 {
-        return Err(Message::new(&TEXTS, "arena-alone")
-            .with("game", rules.family().title)
-            .into());
-    }
-    let sprt = arguments.sprt.as_deref().map(Sprt::parse).transpose()?;
-    if sprt.is_some() && contestants.len() != 2 {
-        return Err(Message::new(&TEXTS, "arena-sprt-two").into());
-    }
+    let (contestants, sprt) = read(arguments, rules.as_ref())?;
     let names: Vec<String> = contestants
         .iter()
         .map(|contestant| contestant.name().to_owned())
         .collect();
-    if let Some(twin) = (1..names.len()).find(|&index| names[..index].contains(&names[index])) {
-        return Err(Message::new(&TEXTS, "arena-twins")
-            .with("player", names[twin].as_str())
-            .into());
-    }
     let (mut records, earlier) = Records::open(arguments.record.as_deref(), &rules.spec(), &names)?;
     // A resumed tournament goes on with the seed that it began with.
     let seed = earlier
@@ -110,7 +93,9 @@ pub(crate) fn run(
         .map(|record| (record.game, record))
         .collect();
     let mut standings = Standings::new(&names);
-    played.values().for_each(|record| standings.add(record));
+    for record in played.values() {
+        standings.add(record);
+    }
 
     let stop = stop_on_interrupt();
     let missing: Vec<u64> = (0..arguments.games.get())
@@ -177,4 +162,33 @@ pub(crate) fn run(
         return Ok(());
     }
     standings.tell(&rules.spec(), seed, sprt.as_ref(), language, out)
+}
+
+/// Who plays, and the test that decides; or why such a tournament makes no sense.
+fn read(
+    arguments: &Arguments,
+    rules: &dyn Rules,
+) -> Result<(Vec<Contestant>, Option<Sprt>), Failure> {
+    let contestants: Vec<Contestant> = arguments
+        .players
+        .iter()
+        .map(|text| Contestant::parse(text, &arguments.budget))
+        .collect::<Result<_, _>>()?;
+    if rules.seats() < 2 {
+        return Err(Message::new(&TEXTS, "arena-alone")
+            .with("game", rules.family().title)
+            .into());
+    }
+    let players = &arguments.players;
+    if let Some(twin) = (1..players.len()).find(|&index| players[..index].contains(&players[index]))
+    {
+        return Err(Message::new(&TEXTS, "arena-twins")
+            .with("player", players[twin].as_str())
+            .into());
+    }
+    let sprt = arguments.sprt.as_deref().map(Sprt::parse).transpose()?;
+    if sprt.is_some() && contestants.len() != 2 {
+        return Err(Message::new(&TEXTS, "arena-sprt-two").into());
+    }
+    Ok((contestants, sprt))
 }

@@ -1,3 +1,4 @@
+use std::cmp::Ordering;
 use std::time::Instant;
 
 use catalog::{Match, Rules};
@@ -50,10 +51,10 @@ pub(super) fn play(
                     .cloned()
                     .unwrap_or_default()
             }
-            Seated::Engine(engine, budget) => match engine.choose(table.as_ref(), *budget) {
-                Ok(action) => action,
-                Err(_) => String::new(),
-            },
+            // Silence is an empty move, which nobody accepts.
+            Seated::Engine(engine, budget) => {
+                engine.choose(table.as_ref(), *budget).unwrap_or_default()
+            }
         };
         if table.play(&action).is_err() {
             // Silence and illegal moves lose.
@@ -95,18 +96,16 @@ fn points(table: &dyn Match, forfeit: Option<usize>) -> Vec<f64> {
     };
     let ranks = outcome.ranks();
     let share = |seat: Seat| {
-        let beaten = ranks
-            .as_slice()
+        // A half for each equal, oneself among them.
+        let twice: usize = ranks
             .iter()
-            .filter(|&&rank| rank > ranks[seat])
-            .count();
-        let equal = ranks
-            .as_slice()
-            .iter()
-            .filter(|&&rank| rank == ranks[seat])
-            .count()
-            - 1;
-        (beaten as f64 + equal as f64 / 2.0) / (seats - 1) as f64
+            .map(|(_, rank)| match rank.cmp(&ranks[seat]) {
+                Ordering::Greater => 2,
+                Ordering::Equal => 1,
+                Ordering::Less => 0,
+            })
+            .sum();
+        (twice - 1) as f64 / 2.0 / (seats - 1) as f64
     };
     (0..seats).map(Seat::new).map(share).collect()
 }

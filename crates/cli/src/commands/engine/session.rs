@@ -111,7 +111,7 @@ impl Session {
             }
             "Threads" if (1..=256).contains(&value) => self.means.threads = value as usize,
             "Memory" if (16..=1 << 20).contains(&value) => {
-                self.means.memory = (value as usize) << 20
+                self.means.memory = (value as usize) << 20;
             }
             "Seed" if u32::try_from(value).is_ok() => self.means.seed = value,
             _ => return Err(refuse()),
@@ -180,7 +180,7 @@ impl Session {
         let answering = Arc::clone(&answered);
         let thread = thread::spawn(move || {
             let thought = player.think(game.as_ref(), &limits, &mut |thought| {
-                output.line(&info(thought))
+                output.line(&info(thought));
             });
             output.line(&info(&thought));
             answering.store(true, Ordering::Release);
