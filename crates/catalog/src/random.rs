@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use game::{Game, MAX_SEATS, SeededDice, Turn};
+use game::{Game, MAX_SEATS, SeededDice, random_game};
 
 /// What came of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,16 +42,8 @@ impl Tally {
 pub(crate) fn play_at_random<G: Game>(game: &G, seed: u64, games: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     for index in games {
-        let mut dice = SeededDice::for_game(seed, index);
-        let setup = game.deal(&mut dice);
-        let mut position = game.start(&setup);
-        game.settle(&setup, &mut position);
-        while matches!(game.turn(&position), Turn::Seat(_)) {
-            let action = game.pick_move(&position, &mut dice);
-            game.play_unchecked(&mut position, action);
-            game.settle(&setup, &mut position);
-            tally.moves += 1;
-        }
+        let (position, moves) = random_game(game, &mut SeededDice::for_game(seed, index));
+        tally.moves += moves;
         tally.games += 1;
         if let Some(outcome) = game.outcome(&position) {
             let winners = || outcome.ranks().iter().filter(|&(_, &rank)| rank == 0);

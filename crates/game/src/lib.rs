@@ -8,6 +8,7 @@ mod line;
 mod outcome;
 mod perft;
 mod picture;
+mod random;
 mod seat;
 mod spec;
 
@@ -19,6 +20,7 @@ pub use line::Line;
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
 pub use picture::{Ink, Picture, Span};
+pub use random::random_game;
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use spec::Spec;
 pub use texts::{Fact, Language, Message, Texts};

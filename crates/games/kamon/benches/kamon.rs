@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use game::{Game, SeededDice, Turn, perft};
+use game::{Game, SeededDice, perft, random_game};
 use kamon::Kamon;
 
 fn main() {
@@ -17,13 +17,7 @@ fn random_games(bencher: Bencher<'_, '_>) {
     let game = Kamon::configure(&Kamon::family().defaults());
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for index in 0..GAMES {
-            let mut dice = SeededDice::for_game(1, index);
-            let mut position = game.start(&game.deal(&mut dice));
-            while game.turn(&position) != Turn::Over {
-                let action = game.pick_move(&position, &mut dice);
-                game.play_unchecked(&mut position, action);
-            }
-            divan::black_box(&position);
+            divan::black_box(random_game(&game, &mut SeededDice::for_game(1, index)));
         }
     });
 }

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use game::{Game, SeededDice, Spec, Turn, perft};
+use game::{Game, SeededDice, Spec, perft, random_game};
 use snekagon::{Snekagon, Snekagon5g};
 
 fn main() {
@@ -21,13 +21,7 @@ fn random_games<G: Game>(bencher: Bencher<'_, '_>, spec: &str, games: u64) {
     let game: G = configured(spec);
     bencher.counter(ItemsCount::new(games)).bench_local(|| {
         for index in 0..games {
-            let mut dice = SeededDice::for_game(1, index);
-            let mut position = game.start(&game.deal(&mut dice));
-            while game.turn(&position) != Turn::Over {
-                let action = game.pick_move(&position, &mut dice);
-                game.play_unchecked(&mut position, action);
-            }
-            divan::black_box(&position);
+            divan::black_box(random_game(&game, &mut SeededDice::for_game(1, index)));
         }
     });
 }
