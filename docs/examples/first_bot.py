@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """A player for every game of Serpentarium, in Python: it looks one move ahead for the best score.
 
-Let it play:  serpentarium arena kamon "engine:python3 docs/examples/first_bot.py" random
-It speaks docs/protocol.md, and asks a second engine for the rules. SERPENTARIUM names the binary.
+It speaks docs/protocol.md, and asks a second engine (named by SERPENTARIUM) for the rules.
 """
 import os
 import random
@@ -14,8 +13,7 @@ class Rules:
     """`serpentarium engine`, asked about positions."""
 
     def __init__(self):
-        command = [os.environ.get("SERPENTARIUM", "serpentarium"), "engine"]
-        pipe = subprocess.PIPE
+        command, pipe = [os.environ.get("SERPENTARIUM", "serpentarium"), "engine"], subprocess.PIPE
         self.engine = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, bufsize=1)
 
     def tell(self, line):
@@ -29,8 +27,7 @@ class Rules:
 
 def choose(rules, position):
     rules.tell(position)
-    mover, moves = rules.ask("turn")[0], rules.ask("legalmoves")
-    seat = int(mover[1:]) - 1
+    seat, moves = int(rules.ask("turn")[0][1:]) - 1, rules.ask("legalmoves")
     joint = " " if " moves" in position else " moves "
     best, choice = None, None
     for move in random.sample(moves, min(len(moves), 20)):
@@ -44,20 +41,20 @@ def choose(rules, position):
 
 def main():
     rules, position = Rules(), None
-    for line in sys.stdin:
-        word = line.split(" ")[0].strip()
+    for line in map(str.strip, sys.stdin):
+        word = line.split(" ")[0]
         if word == "ugi":
             print("id name First Bot\nugiok", flush=True)
         elif word == "isready":
             print("readyok", flush=True)
         elif word == "newgame":
-            rules.tell(line.strip())
+            rules.tell(line)
         elif word == "position":
-            position = line.strip()
+            position = line
         elif word == "go":
             print("bestmove", choose(rules, position), flush=True)
         elif word == "quit":
-            return
+            break
 
 
 main()
