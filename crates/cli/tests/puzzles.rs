@@ -120,7 +120,10 @@ fn an_interrupt_stops_cleanly_with_what_was_found() {
     std::thread::sleep(std::time::Duration::from_millis(700));
     // The shell's own `kill`: a machine need not have the program.
     let kill = format!("kill -INT {}", child.id());
-    let killed = std::process::Command::new("sh").args(["-c", &kill]).status().unwrap();
+    let killed = std::process::Command::new("sh")
+        .args(["-c", &kill])
+        .status()
+        .unwrap();
     assert!(killed.success());
     let run = binary::read(&child.wait_with_output().unwrap());
     assert_eq!(run.code, 3, "{run:?}");
