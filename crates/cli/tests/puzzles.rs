@@ -9,15 +9,21 @@ use binary::serpentarium;
 fn list_names_every_puzzle_with_its_task() {
     let run = serpentarium(&["puzzle", "list"]);
     assert!(run.succeeded(), "{}", run.err);
-    for line in [
-        "discovery-3          3 tiles, yellow loop",
-        "discovery-30         30 tiles, yellow loop",
-        "rainbow-blue         10 tiles, blue line, in a triangle",
-        "professor            12 tiles, yellow loop, blue loop",
-    ] {
-        let prefix = line.split(',').next().unwrap();
-        assert!(run.out.contains(prefix), "{line}: {}", run.out);
-    }
+    let task = |id: &str| {
+        let line = run
+            .out
+            .lines()
+            .find(|line| line.split_whitespace().next() == Some(id));
+        line.unwrap_or_else(|| panic!("no {id} in {}", run.out))[id.len()..]
+            .trim()
+            .to_owned()
+    };
+    assert_eq!(task("discovery-3"), "3 tiles, yellow loop");
+    assert_eq!(task("discovery-30"), "30 tiles, red loop");
+    assert_eq!(task("rainbow-blue"), "10 tiles, blue line, in a triangle");
+    assert_eq!(task("xtreme-4"), "4 of 10 tiles, red loop");
+    assert_eq!(task("professor"), "12 tiles, yellow loop, blue loop");
+    assert_eq!(task("flower"), "7 tiles, in a flower");
 }
 
 #[test]
