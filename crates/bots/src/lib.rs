@@ -14,7 +14,7 @@ use std::io;
 use std::path::Path;
 
 use game::Game;
-use search::{Limits, Report, Solution};
+use search::{Guess, Limits, Prover, Report, Solution};
 
 pub use level::Level;
 pub use plain::{Greedy, PlainUct, Random};
@@ -49,6 +49,26 @@ pub trait Solve<G: Game>: Send {
 
     /// Reads what was written down about the same game.
     fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<()>;
+}
+
+/// A prover is a solver; what it knows of its game is its guess.
+impl<G: Game, H: Guess<G>> Solve<G> for Prover<G, H> {
+    fn solve(
+        &mut self,
+        position: &G::Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<G::Move>),
+    ) -> Solution<G::Move> {
+        Self::solve(self, position, limits, tell)
+    }
+
+    fn save(&self, start: &G::Position, path: &Path) -> io::Result<()> {
+        Self::save(self, self.game().key(start), path)
+    }
+
+    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<()> {
+        Self::load(self, self.game().key(start), path)
+    }
 }
 
 /// What a bot may use.

@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use bots::snekagon::Endgame;
-use bots::{Bot, Greedy, Level, Means, Played, Random, Solve};
+use bots::snekagon::endgame;
+use bots::{Bot, Greedy, Level, Means, Played, Random};
 use game::{Game, Seat, SeededDice, Turn};
 use search::{Limits, Value, reward_by_rank};
 use snekagon::flat::Position;
@@ -199,8 +199,8 @@ fn endings_are_what_minimax_says() {
                 continue;
             };
             seen[expected as usize] += 1;
-            let mut endgame = Endgame::new(&game, 8 << 20, 1);
-            let solution = endgame.solve(&position, &Limits::default(), &mut |_| {});
+            let mut solver = endgame(&game, 8 << 20, 1);
+            let solution = solver.solve(&position, &Limits::default(), &mut |_| {});
             assert_eq!(solution.value, Some(expected), "{position:?}");
             let mut end = position.clone();
             let mover = position.mover().unwrap();
@@ -219,9 +219,9 @@ fn the_best_level_keeps_what_is_won() {
     let game: Snekagon = configured("snekagon");
     let mut checked = 0;
     for position in (0..40).filter_map(|seed| late_position(&game, seed, 5)) {
-        let mut endgame = Endgame::new(&game, 32 << 20, 1);
+        let mut solver = endgame(&game, 32 << 20, 1);
         let limits = Limits::nodes(50_000);
-        if endgame.solve(&position, &limits, &mut |_| {}).value != Some(Value::Win) {
+        if solver.solve(&position, &limits, &mut |_| {}).value != Some(Value::Win) {
             continue;
         }
         let winner = position.mover().unwrap();

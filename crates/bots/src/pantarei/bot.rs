@@ -1,6 +1,3 @@
-use std::io;
-use std::path::Path;
-
 use game::{Game, Turn};
 use pantarei::{Move, Pantarei, Position};
 use search::{Clock, Limits, Mcts, Prover, Report, Settings, Solution, Value};
@@ -112,39 +109,12 @@ impl Bot<Pantarei> for PantareiBot {
     }
 }
 
-struct PantareiSolver {
-    game: Pantarei,
-    prover: Prover<Pantarei, Sevens>,
-}
-
-impl Solve<Pantarei> for PantareiSolver {
-    fn solve(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Solution<Move> {
-        self.prover.solve(position, limits, tell)
-    }
-
-    fn save(&self, start: &Position, path: &Path) -> io::Result<()> {
-        self.prover.save(self.game.key(start), path)
-    }
-
-    fn load(&mut self, start: &Position, path: &Path) -> io::Result<()> {
-        self.prover.load(self.game.key(start), path)
-    }
-}
-
 impl Played for Pantarei {
     fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
         Box::new(PantareiBot::new(self, means))
     }
 
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solve<Self>>> {
-        Some(Box::new(PantareiSolver {
-            game: self.clone(),
-            prover: Prover::new(self.clone(), Sevens, memory, threads),
-        }))
+        Some(Box::new(Prover::new(self.clone(), Sevens, memory, threads)))
     }
 }

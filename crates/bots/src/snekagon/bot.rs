@@ -4,7 +4,7 @@ use game::{Dice, Seat, SeededDice, Turn};
 use search::{Clock, FirstPlay, Limits, Mcts, Report, Settings, Widening};
 use snekagon::{Snekagon, Snekagon5g, Survey};
 
-use super::endgame::Endgame;
+use super::endgame::endgame;
 use super::knowledge::{Instinct, Scene};
 use crate::{Bot, Level, Means, Played, Solve};
 
@@ -147,13 +147,13 @@ impl Played for Snekagon {
             ..Settings::default()
         };
         let mut bot = SnekagonBot::new(self, means, &settings);
-        let endgame = Endgame::new(self, means.memory / 4, means.threads);
+        let endgame = endgame(self, means.memory / 4, means.threads);
         bot.endgame = Some(Box::new(endgame));
         Box::new(bot)
     }
 
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solve<Self>>> {
-        Some(Box::new(Endgame::new(self, memory, threads)))
+        Some(Box::new(endgame(self, memory, threads)))
     }
 }
 

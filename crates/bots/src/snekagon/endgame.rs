@@ -1,13 +1,9 @@
-use std::io;
-use std::path::Path;
-
 use game::{Game, PerSeat, Seat, Turn};
-use search::{Guess, Limits, Prover, Report, Solution, Value};
-use snekagon::flat::{Move, Position};
+use search::{Guess, Prover, Value};
+use snekagon::flat::Position;
 use snekagon::{Ends, Snekagon, Survey};
 
 use super::outlook::{Grounds, fronts, further, grounds, open_ends};
-use crate::Solve;
 
 /// What each seat gets whatever is still played, if that is plain to see: a snake never gets shorter,
 /// and none gets longer than the hexes left in the hand and the room that it can reach.
@@ -101,7 +97,7 @@ fn grown<G: Survey>(
 
 /// Sees when nothing that is still played can matter.
 #[derive(Clone, Copy, Debug)]
-struct Foresight;
+pub struct Foresight;
 
 impl Guess<Snekagon> for Foresight {
     fn guess(&self, game: &Snekagon, position: &Position) -> (u32, u32) {
@@ -119,39 +115,11 @@ impl Guess<Snekagon> for Foresight {
 }
 
 /// Solves late positions of Snekagon.
-#[derive(Debug)]
-pub struct Endgame {
-    game: Snekagon,
-    prover: Prover<Snekagon, Foresight>,
-}
+pub type Endgame = Prover<Snekagon, Foresight>;
 
-impl Endgame {
-    /// A solver that takes at most so many bytes and so many threads.
-    pub fn new(game: &Snekagon, memory: usize, threads: usize) -> Self {
-        Self {
-            game: game.clone(),
-            prover: Prover::new(game.clone(), Foresight, memory, threads),
-        }
-    }
-}
-
-impl Solve<Snekagon> for Endgame {
-    fn solve(
-        &mut self,
-        position: &Position,
-        limits: &Limits,
-        tell: &mut dyn FnMut(&Report<Move>),
-    ) -> Solution<Move> {
-        self.prover.solve(position, limits, tell)
-    }
-
-    fn save(&self, start: &Position, path: &Path) -> io::Result<()> {
-        self.prover.save(self.game.key(start), path)
-    }
-
-    fn load(&mut self, start: &Position, path: &Path) -> io::Result<()> {
-        self.prover.load(self.game.key(start), path)
-    }
+/// A solver that takes at most so many bytes and so many threads.
+pub fn endgame(game: &Snekagon, memory: usize, threads: usize) -> Endgame {
+    Prover::new(game.clone(), Foresight, memory, threads)
 }
 
 #[cfg(test)]

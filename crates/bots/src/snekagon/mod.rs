@@ -6,4 +6,4 @@ mod knowledge;
 mod outlook;
 
 pub use bot::SnekagonBot;
-pub use endgame::Endgame;
+pub use endgame::{Endgame, Foresight, endgame};

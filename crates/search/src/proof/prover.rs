@@ -56,6 +56,11 @@ const TO_REMEMBER: u64 = 100_000;
 const TRIFLES: u64 = 200;
 
 impl<G: Game, H: Guess<G>> Prover<G, H> {
+    /// The game that it proves things about.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
     /// A prover that takes at most so many bytes and so many threads.
     pub fn new(game: G, guess: H, memory: usize, threads: usize) -> Self {
         assert_eq!(game.seats(), 2, "proof search is for two players");
