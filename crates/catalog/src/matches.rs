@@ -2,8 +2,8 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use game::{
-    Family, Game, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat, Turn, divide,
-    perft,
+    Family, Game, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat, SeededDice,
+    Turn, divide, perft,
 };
 
 /// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
@@ -17,6 +17,9 @@ pub trait Match: Debug + Send + Sync {
     fn seats(&self) -> usize;
     /// Everything random. It may hold what players must not know: show it to nobody during a match.
     fn setup(&self) -> String;
+    /// A setup that agrees with all that players may know by now, the rest dealt anew from the seed.
+    /// With the same moves it leads to the same position; it tells nothing that is hidden.
+    fn setup_as_seen(&self, seed: u64) -> String;
     /// The moves so far.
     fn moves(&self) -> Vec<String>;
     /// How many moves have been made.
@@ -29,6 +32,8 @@ pub trait Match: Debug + Send + Sync {
     fn explain(&self, action: &str) -> Result<(), Refusal>;
     /// Plays a move, or changes nothing and says why not.
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
+    /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
+    fn drew(&self, index: usize) -> bool;
     /// Takes the last move back; false if there was none.
     fn undo(&mut self) -> bool;
     /// Points as they stand.
@@ -68,6 +73,11 @@ impl<G: Game> Match for Line<G> {
         self.game().setup_text(Self::setup(self))
     }
 
+    fn setup_as_seen(&self, seed: u64) -> String {
+        let seen = Self::setup_as_seen(self, &mut SeededDice::new(seed));
+        self.game().setup_text(&seen)
+    }
+
     fn moves(&self) -> Vec<String> {
         Self::moves(self)
             .iter()
@@ -100,6 +110,10 @@ impl<G: Game> Match for Line<G> {
 
     fn play(&mut self, action: &str) -> Result<(), Refusal> {
         self.play_text(action)
+    }
+
+    fn drew(&self, index: usize) -> bool {
+        Self::drew(self, index)
     }
 
     fn undo(&mut self) -> bool {

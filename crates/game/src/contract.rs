@@ -113,6 +113,18 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// A setup that agrees with everything that players may know in this position, what they may not
+    /// know dealt anew. It must not depend on the hidden part of `setup`. Where nothing is hidden, as in
+    /// most games, it is the setup itself.
+    fn redeal(
+        &self,
+        setup: &Self::Setup,
+        _position: &Self::Position,
+        _dice: &mut impl Dice,
+    ) -> Self::Setup {
+        setup.clone()
+    }
+
     /// A draw from its text.
     fn parse_draw(&self, _text: &str) -> Result<Self::Draw, Refusal> {
         Err(Refusal::new(&TEXTS, "no-draws"))
