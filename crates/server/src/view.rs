@@ -1,0 +1,193 @@
+use game::{Seat, Turn};
+use serde::Serialize;
+use texts::Language;
+use utoipa::ToSchema;
+
+use crate::matches::{Ending, Millis, Over, Phase, Sitter, State, Terms};
+
+/// A match as anybody may see it, with sentences in the reader's language. Nothing in it depends on
+/// what players may not know.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MatchView {
+    /// The match.
+    pub id: String,
+    /// The number of its last event.
+    pub seq: i64,
+    /// What was agreed on.
+    pub terms: Terms,
+    /// What the game is called.
+    pub title: String,
+    /// `open`, `live` or `over`.
+    pub status: String,
+    /// The seats in turn order.
+    pub seats: Vec<SeatView>,
+    /// Which seat is to move.
+    pub turn: Option<usize>,
+    /// How many moves were made.
+    pub ply: usize,
+    /// The moves.
+    pub moves: Vec<String>,
+    /// A setup that leads, with the moves, to this position. What players may not know is dealt anew in
+    /// it and says nothing.
+    pub setup: Option<String>,
+    /// When the player to move runs out of time.
+    pub deadline: Option<Millis>,
+    /// The server's clock.
+    pub now: Millis,
+    /// What must be answered, what is forbidden: remarks on the position.
+    pub remarks: Vec<String>,
+    /// Who asks to take moves back.
+    pub takeback_asked_by: Option<usize>,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// The hash of the secret that everything random follows from.
+    pub commitment: String,
+    /// The match that it is a rematch of.
+    pub rematch_of: Option<String>,
+    /// The match that is its rematch.
+    pub rematch: Option<String>,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When something last happened.
+    pub updated_at: Millis,
+    /// What to draw, if asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<serde_json::Value>,
+}
+
+/// A seat as anybody may see it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct SeatView {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// What players call the seat: Black, Red.
+    pub name: String,
+    /// Points as they stand.
+    pub score: Option<i32>,
+    /// What is left on the clock.
+    pub clock_ms: Option<Millis>,
+    /// Whether the player has left.
+    pub left: bool,
+    /// Whether the player offers a draw.
+    pub offers_draw: bool,
+    /// Whether the player wants to play again.
+    pub wants_rematch: bool,
+    /// What the player added to the shuffle.
+    pub words: Option<String>,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ResultView {
+    /// All of it, for programs.
+    #[serde(flatten)]
+    pub over: Over,
+    /// For people: why.
+    pub sentence: String,
+}
+
+impl MatchView {
+    /// The match in a language, with or without what to draw.
+    pub fn of(state: &State, now: Millis, language: Language, scene: bool) -> Self {
+        let board = state.board.as_deref();
+        let scores = board.map(catalog::Match::scores);
+        let clocks = state.clocks_now(now);
+        let rules = catalog::configure(&state.terms.spec);
+        let seats = state
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(index, seat)| SeatView {
+                sitter: seat.sitter.clone(),
+                name: board.map_or_else(String::new, |board| {
+                    board.seat_name(Seat::new(index)).sentence(language)
+                }),
+                score: scores.map(|scores| scores[Seat::new(index)]),
+                clock_ms: clocks.get(index).copied(),
+                left: seat.left,
+                offers_draw: state.draw_offers()[index],
+                wants_rematch: state.rematch_offers()[index],
+                words: seat.words.clone(),
+            });
+        Self {
+            id: state.id.clone(),
+            seq: state.seq,
+            terms: state.terms.clone(),
+            title: rules.map_or_else(|_| String::new(), |rules| rules.family().title.to_owned()),
+            status: crate::summary::summary(state).status.name().to_owned(),
+            seats: seats.collect(),
+            turn: state.turn(),
+            ply: state.ply(),
+            moves: board.map_or_else(Vec::new, catalog::Match::moves),
+            setup: board.map(|board| setup_for_all(state, board)),
+            deadline: state.deadline(),
+            now,
+            remarks: board.map_or_else(Vec::new, |board| {
+                let picture = board.picture();
+                let remarks = picture.remarks().iter();
+                remarks.map(|remark| remark.sentence(language)).collect()
+            }),
+            takeback_asked_by: state.takeback_asked_by(),
+            result: match &state.phase {
+                Phase::Over(over) => Some(ResultView {
+                    over: over.clone(),
+                    sentence: sentence(state, over, language),
+                }),
+                _ => None,
+            },
+            commitment: state.commitment.clone(),
+            rematch_of: state.rematch_of.clone(),
+            rematch: state.rematched.clone(),
+            created_at: state.created_at,
+            updated_at: state.updated_at,
+            scene: scene.then_some(serde_json::Value::Null),
+        }
+    }
+}
+
+/// The setup as far as everybody may know it; the real one once the match is over. The dice for the
+/// rest are public, so that the text depends on nothing hidden.
+pub(crate) fn setup_for_all(state: &State, board: &dyn catalog::Match) -> String {
+    match &state.phase {
+        Phase::Over(_) => board.setup(),
+        _ => board.setup_as_seen(state.created_at as u64),
+    }
+}
+
+fn sentence(state: &State, over: &Over, language: Language) -> String {
+    let seat_name = |seat: usize| {
+        state.board.as_ref().map_or_else(String::new, |board| {
+            board.seat_name(Seat::new(seat)).sentence(language)
+        })
+    };
+    let message = match over.ending {
+        Ending::Aborted => crate::error::refuse("over-aborted"),
+        Ending::Agreed => crate::error::refuse("over-agreed"),
+        Ending::Resigned { seat } => {
+            crate::error::refuse("over-resigned").with("name", seat_name(seat))
+        }
+        Ending::Time { seat } => crate::error::refuse("over-time").with("name", seat_name(seat)),
+        Ending::Rules => {
+            let winners: Vec<String> = (0..over.ranks.len())
+                .filter(|&seat| over.ranks[seat] == 0)
+                .map(seat_name)
+                .collect();
+            let code = match winners.len() {
+                1 => "over-won",
+                count if count == over.ranks.len() => "over-draw",
+                _ => "over-shared",
+            };
+            crate::error::refuse(code).with("names", winners.join(", "))
+        }
+    };
+    let mut sentence = message.sentence(language);
+    if let Some(board) = state.board.as_deref()
+        && board.turn() == Turn::Over
+        && over.reason.is_some()
+        && let Some(reason) = board.reason()
+    {
+        let reason = board.family().texts.plain(language, reason.text);
+        sentence = format!("{sentence} ({reason})");
+    }
+    sentence
+}
