@@ -18,12 +18,14 @@ mod games;
 mod matches;
 mod random;
 mod rules;
+mod svg;
 pub mod vectors;
 
 pub use games::{configure, families};
 pub use matches::Match;
 pub use random::Tally;
 pub use rules::Rules;
+pub use svg::svg;
 
 use game::Texts;
 

@@ -1,9 +1,10 @@
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use game::scene::{Choice, Scene};
 use game::{
-    Family, Game, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat, SeededDice,
-    Turn, divide, perft,
+    Family, Game, Language, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat,
+    SeededDice, Turn, divide, perft,
 };
 
 /// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
@@ -46,6 +47,10 @@ pub trait Match: Debug + Send + Sync {
     fn seat_name(&self, seat: Seat) -> Message;
     /// The position for the terminal.
     fn picture(&self) -> Picture;
+    /// The position for a screen, the last move marked.
+    fn scene(&self, language: Language) -> Scene;
+    /// The legal moves for a screen, sorted by their texts.
+    fn choices(&self, language: Language) -> Vec<Choice>;
     /// How many sequences of `depth` moves start here.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first move, sorted by its text.
@@ -138,6 +143,25 @@ impl<G: Game> Match for Line<G> {
 
     fn picture(&self) -> Picture {
         self.game().picture(self.position())
+    }
+
+    fn scene(&self, language: Language) -> Scene {
+        let mut scene = self.game().scene(self.position(), language);
+        if let Some((before, action)) = self.last() {
+            let choice = self.game().choice(before, action, language);
+            scene.last = choice.from.into_iter().chain(choice.places).collect();
+        }
+        scene
+    }
+
+    fn choices(&self, language: Language) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        let _ = self.game().each_move(self.position(), |action| {
+            choices.push(self.game().choice(self.position(), action, language));
+            ControlFlow::Continue(())
+        });
+        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        choices
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -2,7 +2,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{Choices, Dice, Family, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
+use crate::scene::{Act, Choice, Scene};
+use crate::{Choices, Dice, Family, Language, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
 
 /// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,21 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn move_text(&self, action: Self::Move) -> String;
     /// The position for the terminal.
     fn picture(&self, position: &Self::Position) -> Picture;
+
+    /// The position for a screen, with words in a language. The last move is added by whoever knows it.
+    fn scene(&self, _position: &Self::Position, _language: Language) -> Scene {
+        Scene::default()
+    }
+
+    /// A legal move as a board on a screen needs it: where it goes, what it takes.
+    fn choice(
+        &self,
+        _position: &Self::Position,
+        action: Self::Move,
+        _language: Language,
+    ) -> Choice {
+        Choice::new(self.move_text(action), Act::Place)
+    }
 
     /// What players call this seat.
     fn seat_name(&self, _position: &Self::Position, seat: Seat) -> Refusal {

@@ -8,6 +8,7 @@ mod line;
 mod outcome;
 mod perft;
 mod picture;
+pub mod scene;
 mod seat;
 mod spec;
 

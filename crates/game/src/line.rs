@@ -80,6 +80,12 @@ impl<G: Game> Line<G> {
         self.play(self.game.parse_move(text)?)
     }
 
+    /// The last move, and the position in which it was made.
+    pub fn last(&self) -> Option<(&G::Position, G::Move)> {
+        let action = *self.moves.last()?;
+        Some((&self.positions[self.moves.len() - 1], action))
+    }
+
     /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
     pub fn drew(&self, index: usize) -> bool {
         let mut position = self.positions[index].clone();

@@ -6,8 +6,10 @@ mod matches;
 mod me;
 mod ops;
 mod play;
+mod position;
+mod record;
 
-pub use matches::Record;
+pub use record::Record;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -50,8 +52,11 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(matches::create))
         .routes(routes!(matches::show))
         .routes(routes!(matches::events))
-        .routes(routes!(matches::legal))
-        .routes(routes!(matches::record))
+        .routes(routes!(position::legal))
+        .routes(routes!(position::explain))
+        .routes(routes!(position::scene))
+        .routes(routes!(position::svg))
+        .routes(routes!(record::record))
         .routes(routes!(play::join))
         .routes(routes!(play::make_move))
         .routes(routes!(play::resign))

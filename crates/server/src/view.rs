@@ -1,3 +1,4 @@
+use game::scene::Scene;
 use game::{Seat, Turn};
 use serde::Serialize;
 use texts::Language;
@@ -52,7 +53,7 @@ pub struct MatchView {
     pub updated_at: Millis,
     /// What to draw, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub scene: Option<serde_json::Value>,
+    pub scene: Option<Scene>,
 }
 
 /// A seat as anybody may see it.
@@ -140,7 +141,7 @@ impl MatchView {
             rematch: state.rematched.clone(),
             created_at: state.created_at,
             updated_at: state.updated_at,
-            scene: scene.then_some(serde_json::Value::Null),
+            scene: board.filter(|_| scene).map(|board| board.scene(language)),
         }
     }
 }

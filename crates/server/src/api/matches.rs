@@ -1,11 +1,13 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use game::{Dice, SeededDice, Turn};
+use axum::response::{IntoResponse, Response};
+use game::{Dice, SeededDice};
 use serde::{Deserialize, Serialize};
 use store::Write;
 use utoipa::{IntoParams, ToSchema};
 
+use super::position::picture;
 use crate::actor::first_append;
 use crate::app::App;
 use crate::body::Body;
@@ -15,11 +17,9 @@ use crate::error::{ApiError, Refused, refuse};
 use crate::hall::NotDone;
 use crate::identity::Who;
 use crate::language::Lang;
-use crate::matches::{
-    ClockRules, Event, Millis, Over, Person, Phase, Plan, Secret, Sitter, Terms, deal,
-};
+use crate::matches::{ClockRules, Event, Millis, Person, Plan, Secret, Sitter, Terms};
 use crate::names::new_id;
-use crate::view::{MatchView, setup_for_all};
+use crate::view::MatchView;
 
 /// A match to be made.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -151,7 +151,7 @@ pub(crate) struct ShowQuery {
     scene: bool,
 }
 
-/// A match as it stands.
+/// A match as it stands; with `.svg` after its id, a picture of it.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
     params(("id" = String, Path), ShowQuery),
     responses((status = 200, body = MatchView), (status = 404, body = Refused)))]
@@ -160,8 +160,12 @@ pub(crate) async fn show(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<ShowQuery>,
-) -> Result<Json<MatchView>, ApiError> {
-    view(&app, &id, language, query.scene).await.map(Json)
+) -> Result<Response, ApiError> {
+    if let Some(id) = id.strip_suffix(".svg") {
+        return picture(&app, id, None, language).await;
+    }
+    let view = view(&app, &id, language, query.scene).await;
+    view.map(|view| Json(view).into_response())
 }
 
 pub(crate) async fn view(
@@ -228,110 +232,4 @@ pub(crate) async fn events(
     numbered
         .map(Json)
         .map_err(|_| failed(refuse("match-broken").with("match", id)))
-}
-
-/// The legal moves of a position.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Legal {
-    /// For which number of moves made.
-    ply: usize,
-    /// Which seat is to move.
-    turn: Option<usize>,
-    /// The moves.
-    moves: Vec<String>,
-}
-
-/// The legal moves now.
-#[utoipa::path(get, path = "/api/matches/{id}/legal", tag = "matches",
-    params(("id" = String, Path)),
-    responses((status = 200, body = Legal), (status = 404, body = Refused)))]
-pub(crate) async fn legal(
-    State(app): State<App>,
-    Lang(language): Lang,
-    Path(id): Path<String>,
-) -> Result<Json<Legal>, ApiError> {
-    let legal = app.hall.read(&id, |state, _| Legal {
-        ply: state.ply(),
-        turn: state.turn(),
-        moves: match (&state.phase, &state.board) {
-            (Phase::Live, Some(board)) if matches!(board.turn(), Turn::Seat(_)) => {
-                board.legal_moves()
-            }
-            _ => Vec::new(),
-        },
-    });
-    legal
-        .await
-        .map(Json)
-        .map_err(|error| ApiError::new(error.message, language))
-}
-
-/// A match written down. With it, anybody can play it through and check what was dealt.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-pub struct Record {
-    /// The match.
-    pub id: String,
-    /// The game.
-    pub spec: String,
-    /// The setup: the real one once the match is over, before that as far as everybody may know it.
-    pub setup: Option<String>,
-    /// The moves.
-    pub moves: Vec<String>,
-    /// Who sat where.
-    pub seats: Vec<Sitter>,
-    /// What everybody added to the shuffle.
-    pub words: Vec<Option<String>>,
-    /// The hash of the secret, published before the match.
-    pub commitment: String,
-    /// How it ended, with the secret.
-    pub over: Option<Over>,
-    /// When it was made, in milliseconds since 1970.
-    pub created_at: Millis,
-}
-
-impl Record {
-    pub(crate) fn of(state: &crate::matches::State) -> Self {
-        let board = state.board.as_deref();
-        Self {
-            id: state.id.clone(),
-            spec: state.terms.spec.clone(),
-            setup: board.map(|board| setup_for_all(state, board)),
-            moves: board.map_or_else(Vec::new, catalog::Match::moves),
-            seats: state.seats.iter().map(|seat| seat.sitter.clone()).collect(),
-            words: state.words(),
-            commitment: state.commitment.clone(),
-            over: match &state.phase {
-                Phase::Over(over) => Some(over.clone()),
-                _ => None,
-            },
-            created_at: state.created_at,
-        }
-    }
-
-    /// Whether what was dealt follows from what was committed to; refused while the match goes on.
-    pub fn verify_deal(&self) -> Result<(), texts::Message> {
-        let over = self.over.as_ref().ok_or_else(|| refuse("match-not-over"))?;
-        crate::matches::verify_deal(&self.spec, &self.id, &self.commitment, &self.words, over)?;
-        match &self.setup {
-            Some(setup) if *setup != deal(&self.spec, &self.id, &over.secret, &self.words)? => {
-                Err(refuse("deal-other-setup"))
-            }
-            _ => Ok(()),
-        }
-    }
-}
-
-/// A match written down.
-#[utoipa::path(get, path = "/api/matches/{id}/record", tag = "matches",
-    params(("id" = String, Path)),
-    responses((status = 200, body = Record), (status = 404, body = Refused)))]
-pub(crate) async fn record(
-    State(app): State<App>,
-    Lang(language): Lang,
-    Path(id): Path<String>,
-) -> Result<Json<Record>, ApiError> {
-    let record = app.hall.read(&id, |state, _| Record::of(state)).await;
-    record
-        .map(Json)
-        .map_err(|error| ApiError::new(error.message, language))
 }

@@ -113,7 +113,7 @@ impl Client {
         let legal = self.get(&format!("/api/matches/{id}/legal")).await.ok();
         let moves = legal["moves"].as_array().unwrap().iter();
         moves
-            .map(|text| text.as_str().unwrap().to_owned())
+            .map(|choice| choice["text"].as_str().unwrap().to_owned())
             .collect()
     }
 

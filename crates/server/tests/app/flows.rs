@@ -219,3 +219,41 @@ async fn lists_show_what_is_public_and_what_is_mine() {
         json!([])
     );
 }
+
+#[tokio::test]
+async fn positions_can_be_drawn_and_explained() {
+    let app = TestApp::start().await;
+    let (mut one, _, id) = two_players(&app, json!({})).await;
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+    let now = one.get(&format!("/api/matches/{id}/scene")).await.ok();
+    assert_eq!(now["boards"][0]["cells"].as_array().unwrap().len(), 37);
+    assert_eq!(now["last"].as_array().unwrap().len(), 1);
+    let before = one
+        .get(&format!("/api/matches/{id}/scene?ply=0"))
+        .await
+        .ok();
+    assert_eq!(before["last"], json!([]));
+    assert_eq!(
+        one.get(&format!("/api/matches/{id}?scene=true")).await.ok()["scene"],
+        now
+    );
+    for path in [
+        format!("/api/matches/{id}.svg"),
+        format!("/api/matches/{id}/svg?ply=0"),
+    ] {
+        let picture = one.get(&path).await;
+        assert_eq!(picture.headers["content-type"], "image/svg+xml");
+        assert!(picture.bytes.starts_with(b"<svg "));
+    }
+    let path = format!("/api/matches/{id}/explain?move={text}");
+    let covered = one.get(&path).await.refused(422, "covered");
+    assert!(covered["message"].as_str().unwrap().contains(&text));
+    let choices = one
+        .get(&format!("/api/matches/{id}/legal?lang=cs"))
+        .await
+        .ok();
+    let fine = choices["moves"][0]["text"].as_str().unwrap();
+    let path = format!("/api/matches/{id}/explain?move={fine}");
+    assert_eq!(one.get(&path).await.status, 204);
+}
