@@ -1,11 +1,13 @@
 //! The HTTP API. Each handler stands beside the types that it takes and gives.
 
+mod account;
 mod games;
 mod lists;
 mod matches;
 mod me;
 mod ops;
 mod play;
+mod players;
 mod position;
 mod record;
 
@@ -73,6 +75,14 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(lists::my_turn))
         .routes(routes!(lists::my_archive))
         .routes(routes!(me::me))
+        .routes(routes!(account::register, account::delete))
+        .routes(routes!(account::log_in))
+        .routes(routes!(account::log_out))
+        .routes(routes!(account::log_out_everywhere))
+        .routes(routes!(account::make_token, account::tokens))
+        .routes(routes!(account::drop_token))
+        .routes(routes!(players::player))
+        .routes(routes!(players::leaderboard))
         .routes(routes!(live::live))
 }
 

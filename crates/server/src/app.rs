@@ -9,6 +9,7 @@ use crate::hall::Hall;
 use crate::identity::Seal;
 use crate::limits::Doorkeeper;
 use crate::metrics::Metrics;
+use crate::passwords::Passwords;
 use crate::time::Time;
 use crate::{Config, hex};
 
@@ -25,6 +26,7 @@ pub(crate) struct Parts {
     pub(crate) hall: Hall,
     pub(crate) seal: Seal,
     pub(crate) door: Doorkeeper,
+    pub(crate) passwords: Passwords,
     /// Turned on once all is ready, off when the server is about to go.
     pub(crate) ready: AtomicBool,
     /// Told to everything that must end before the server does.
@@ -55,6 +57,7 @@ impl App {
         Ok(Self(Arc::new(Parts {
             door: Doorkeeper::new(config.limits),
             seal: Seal::new(&key, config.https),
+            passwords: Passwords::default(),
             config,
             store,
             time,

@@ -118,6 +118,12 @@ pub(crate) struct Known(pub(crate) Option<Person>);
 #[derive(Clone, Debug)]
 pub(crate) struct Who(pub(crate) Person);
 
+/// Whoever asks, who must have an account.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    pub(crate) person: Person,
+}
+
 /// Finds out who is asking, once a request.
 pub(crate) async fn identify(
     State(app): State<App>,
@@ -215,6 +221,27 @@ impl FromRequestParts<App> for Who {
             guest: true,
             bot: false,
         }))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Account {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        match parts.extensions.get::<Known>() {
+            Some(Known(Some(person))) if !person.guest => Ok(Self {
+                person: person.clone(),
+            }),
+            _ => Err(ApiError::new(refuse("log-in-first"), asked_for(parts))),
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Jar {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_default())
     }
 }
 

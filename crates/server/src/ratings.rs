@@ -7,6 +7,9 @@ use store::{Rating, RatingChange, Store, StoreError};
 use crate::matches::{Event, Millis, Phase, State};
 use glicko::{Strength, rate};
 
+/// Above this deviation a rating is marked as provisional and leads no list.
+pub(crate) const PROVISIONAL: f64 = 110.0;
+
 /// What the end of a match does to its players' ratings: nothing unless it is rated and has a result.
 pub(crate) async fn changes(
     store: &Store,

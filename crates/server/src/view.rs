@@ -192,3 +192,111 @@ fn sentence(state: &State, over: &Over, language: Language) -> String {
     }
     sentence
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Dice, SeededDice};
+
+    use super::*;
+    use crate::Record;
+    use crate::live::ToClient;
+    use crate::matches::{Board, ClockRules, Plan, Secret};
+
+    /// Everything that any client is ever told about a match as it stands.
+    fn all_that_is_said(state: &State) -> Vec<String> {
+        let mut said = Vec::new();
+        for language in Language::ALL {
+            for scene in [false, true] {
+                let view = MatchView::of(state, 77, language, scene);
+                said.push(ToClient::state(view).to_string());
+            }
+            if let Some(board) = &state.board {
+                said.push(serde_json::to_string(&board.choices(language)).unwrap());
+                said.push(catalog::svg(&board.scene(language)));
+                said.push(format!("{:?}", board.explain("nonsense")));
+            }
+        }
+        said.push(serde_json::to_string(&Record::of(state)).unwrap());
+        said.push(crate::summary::summary(state).body);
+        said
+    }
+
+    /// Two matches that differ only in what players may not know yet look the same, to the byte, to
+    /// everybody, at every move; and so does what a bot is given to think about.
+    #[test]
+    fn nothing_that_is_said_depends_on_what_is_hidden() {
+        for family in catalog::families() {
+            let rules = catalog::configure(family.id).unwrap();
+            let person = |seat: usize| {
+                Sitter::Person(crate::matches::Person {
+                    id: format!("p{seat}"),
+                    name: format!("P{seat}"),
+                    guest: true,
+                    bot: false,
+                })
+            };
+            let plan = Plan {
+                id: "m1".to_owned(),
+                terms: Terms {
+                    spec: family.id.to_owned(),
+                    clock: ClockRules::None,
+                    rated: false,
+                    public: true,
+                    takebacks: false,
+                },
+                seats: (0..rules.seats()).map(person).collect(),
+                words: Vec::new(),
+                by: "p0".to_owned(),
+                rematch_of: None,
+            };
+            let secret = Secret::kept("5e".repeat(32));
+            let (mut state, _) = plan.begin(secret, 5).unwrap();
+            let mut dice = SeededDice::new(9);
+            let mut differed = 0;
+            loop {
+                let board = state.board.as_ref().unwrap();
+                let mut other = state.clone();
+                let setup = board.setup_as_seen(dice.bits());
+                differed += usize::from(setup != board.setup());
+                let mut twin = rules.begin(&setup).unwrap();
+                for text in board.moves() {
+                    twin.play(&text).unwrap();
+                }
+                other.board = Some(Board::new(twin));
+                assert_eq!(
+                    all_that_is_said(&state),
+                    all_that_is_said(&other),
+                    "{}",
+                    family.id
+                );
+                let for_a_bot = |state: &State| {
+                    let board = state.board.as_ref().unwrap();
+                    (board.setup_as_seen(4), board.moves())
+                };
+                assert_eq!(for_a_bot(&state), for_a_bot(&other), "{}", family.id);
+                let legal = board.legal_moves();
+                if legal.is_empty() {
+                    break;
+                }
+                let text = legal[dice.below(legal.len() as u32) as usize].clone();
+                let seat = state.turn().unwrap();
+                let ply = state.ply();
+                let moved = crate::matches::Event::Moved {
+                    seat,
+                    ply,
+                    text,
+                    client: None,
+                    clocks: Vec::new(),
+                };
+                state.apply(6, &moved).unwrap();
+            }
+            let drew = (0..state.ply()).any(|index| state.board.as_ref().unwrap().drew(index));
+            assert_eq!(
+                differed > 0,
+                drew,
+                "{}: the twin must differ where it can",
+                family.id
+            );
+        }
+    }
+}

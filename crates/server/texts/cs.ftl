@@ -53,3 +53,17 @@ server-restarts = Server se restartuje, vraťte se za okamžik.
 cannot-listen = Server nemůže naslouchat na { $address }: { $error }
 log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
+
+name-not-good = Jméno má 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začíná písmenem.
+name-taken = Toto jméno je obsazené.
+password-short = Heslo má aspoň { $least } znaků.
+password-common = Toto heslo je na každém seznamu k hádání; zvolte jiné.
+password-long = Heslo má nejvýš { $most } znaků.
+wrong-password = Jméno a heslo k sobě nepatří.
+account-already = Účet už máte.
+player-not-found = Takový hráč není.
+player-gone = hráč, který odešel
+token-label = Název tokenu má 1 až 40 znaků.
+
+export-failed = Záznamy se nepodařilo zapsat: { $error }
+summary-differs = Co o partii { $match } říkají seznamy, neplyne z jejích událostí.

@@ -49,3 +49,17 @@ server-restarts = The server is restarting; please come back in a moment.
 cannot-listen = The server can't listen at { $address }: { $error }
 log-in-first = This is for people with an account; log in first.
 token-unknown = This token is not known, or no longer.
+
+name-not-good = A name has 2 to 20 letters, digits, hyphens or underscores, and begins with a letter.
+name-taken = That name is taken.
+password-short = A password has at least { $least } characters.
+password-common = That password is on every list of guesses; choose another.
+password-long = A password has at most { $most } characters.
+wrong-password = Name and password do not belong together.
+account-already = You have an account already.
+player-not-found = There is no such player.
+player-gone = a player who has left
+token-label = A token's name has 1 to 40 characters.
+
+export-failed = The records could not be written: { $error }
+summary-differs = What lists say about match { $match } does not follow from its events.

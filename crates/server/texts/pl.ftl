@@ -50,3 +50,17 @@ server-restarts = Serwer uruchamia się ponownie; wróć za chwilę.
 cannot-listen = Serwer nie może nasłuchiwać pod adresem { $address }: { $error }
 log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
+
+name-not-good = Nazwa ma od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczyna się literą.
+name-taken = Ta nazwa jest zajęta.
+password-short = Hasło ma co najmniej { $least } znaków.
+password-common = To hasło jest na każdej liście do zgadywania; wybierz inne.
+password-long = Hasło ma najwyżej { $most } znaków.
+wrong-password = Nazwa i hasło nie pasują do siebie.
+account-already = Masz już konto.
+player-not-found = Nie ma takiego gracza.
+player-gone = gracz, który odszedł
+token-label = Nazwa tokenu ma od 1 do 40 znaków.
+
+export-failed = Nie udało się zapisać zapisów partii: { $error }
+summary-differs = To, co o partii { $match } mówią listy, nie wynika z jej zdarzeń.

@@ -73,6 +73,13 @@ pub enum Phase {
 #[derive(Debug)]
 pub struct Board(Box<dyn catalog::Match>);
 
+impl Board {
+    /// A game being played.
+    pub const fn new(game: Box<dyn catalog::Match>) -> Self {
+        Self(game)
+    }
+}
+
 impl Clone for Board {
     fn clone(&self) -> Self {
         Self(self.0.boxed_clone())
@@ -298,7 +305,7 @@ impl State {
             &self.words(),
         )?;
         let board = catalog::configure(&self.terms.spec)?.begin(&setup)?;
-        self.board = Some(Board(board));
+        self.board = Some(Board::new(board));
         self.phase = Phase::Live;
         if let Some(initial) = self.terms.clock.initial() {
             self.clocks = Clocks {

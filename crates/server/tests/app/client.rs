@@ -146,21 +146,6 @@ impl Client {
     }
 }
 
-/// Two people who have sat down to a game.
-pub(crate) async fn two_players(
-    app: &crate::test_app::TestApp,
-    terms: Value,
-) -> (Client, Client, String) {
-    let (mut one, mut other) = (app.client(), app.client());
-    let mut wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
-    wish.as_object_mut()
-        .unwrap()
-        .extend(terms.as_object().unwrap().clone());
-    let id = one.make(wish).await;
-    other.ask(&id, "join").await.ok();
-    (one, other, id)
-}
-
 pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {

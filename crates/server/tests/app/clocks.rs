@@ -2,8 +2,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::client::two_players;
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, two_players};
 
 #[tokio::test]
 async fn a_match_ends_on_time_with_nobody_there() {

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::client::{Client, two_players};
-use crate::test_app::TestApp;
+use crate::client::Client;
+use crate::test_app::{TestApp, two_players};
 
 /// Plays a game to the end by HTTP, each move by whoever's turn it is.
 async fn play_out(players: &mut [Client], id: &str) -> Value {

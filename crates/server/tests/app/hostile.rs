@@ -3,8 +3,7 @@ use serde_json::json;
 use server::Limits;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::two_players;
-use crate::test_app::TestApp;
+use crate::test_app::{TestApp, two_players};
 
 #[tokio::test]
 async fn malformed_messages_are_refused_and_change_nothing() {

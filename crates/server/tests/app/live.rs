@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
-use crate::client::{Socket, two_players};
-use crate::test_app::TestApp;
+use crate::client::Socket;
+use crate::test_app::{TestApp, two_players};
 
 async fn numbers(socket: &mut Socket, until: i64) -> Vec<i64> {
     let mut numbers = Vec::new();

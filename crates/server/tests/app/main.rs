@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
+mod accounts;
 mod bots;
 mod client;
 mod clocks;
@@ -9,5 +10,6 @@ mod door;
 mod flows;
 mod hostile;
 mod live;
+mod load;
 mod restart;
 mod test_app;

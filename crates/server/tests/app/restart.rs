@@ -2,8 +2,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::client::{Client, two_players};
-use crate::test_app::TestApp;
+use crate::client::Client;
+use crate::test_app::{TestApp, two_players};
 
 #[tokio::test]
 async fn nothing_is_lost_in_a_restart_and_clients_are_told() {

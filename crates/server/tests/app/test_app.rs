@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use serde_json::{Value, json};
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
 
@@ -53,4 +54,16 @@ impl TestApp {
         self.stop().await;
         self.running = Some(server::start(self.config.clone()).await.unwrap());
     }
+}
+
+/// Two people who have sat down to a game.
+pub(crate) async fn two_players(app: &TestApp, terms: Value) -> (Client, Client, String) {
+    let (mut one, mut other) = (app.client(), app.client());
+    let mut wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    wish.as_object_mut()
+        .unwrap()
+        .extend(terms.as_object().unwrap().clone());
+    let id = one.make(wish).await;
+    other.ask(&id, "join").await.ok();
+    (one, other, id)
 }
