@@ -11,8 +11,10 @@ async fn main() -> Result<(), texts::Message> {
     let mut numbers = std::env::args()
         .skip(1)
         .filter_map(|text| text.parse::<u64>().ok());
-    let database =
-        std::env::temp_dir().join(format!("serpentarium-load-{}.db", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("serpentarium-load-{}", std::process::id()));
+    // If it can't be made, the database can't be opened, and that is said.
+    let _ = std::fs::create_dir_all(&folder);
+    let database = folder.join("load.db");
     let running = server::start(Config {
         listen: ([127, 0, 0, 1], 0).into(),
         database: database.display().to_string(),
@@ -39,6 +41,6 @@ async fn main() -> Result<(), texts::Message> {
         load.errors
     );
     running.stop().await;
-    let _ = std::fs::remove_file(&database);
+    let _ = std::fs::remove_dir_all(&folder);
     Ok(())
 }

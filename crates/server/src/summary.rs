@@ -22,6 +22,15 @@ pub struct Card {
     pub scores: Vec<i32>,
 }
 
+/// Where a match is in its life, as lists know it.
+pub(crate) const fn status(state: &State) -> Status {
+    match state.phase {
+        Phase::Open => Status::Open,
+        Phase::Live => Status::Live,
+        Phase::Over(_) => Status::Over,
+    }
+}
+
 /// A match for the store's lists.
 pub(crate) fn summary(state: &State) -> Summary {
     let over = match &state.phase {
@@ -45,11 +54,7 @@ pub(crate) fn summary(state: &State) -> Summary {
         updated_at: state.updated_at,
         game: spec.split('(').next().unwrap_or(spec).to_owned(),
         spec: spec.clone(),
-        status: match state.phase {
-            Phase::Open => Status::Open,
-            Phase::Live => Status::Live,
-            Phase::Over(_) => Status::Over,
-        },
+        status: status(state),
         public: state.terms.public,
         rated: state.terms.rated,
         speed: state.terms.clock.speed().name().to_owned(),

@@ -115,7 +115,7 @@ impl MatchView {
             seq: state.seq,
             terms: state.terms.clone(),
             title: rules.map_or_else(|_| String::new(), |rules| rules.family().title.to_owned()),
-            status: crate::summary::summary(state).status.name().to_owned(),
+            status: crate::summary::status(state).name().to_owned(),
             seats: seats.collect(),
             turn: state.turn(),
             ply: state.ply(),
