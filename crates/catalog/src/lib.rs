@@ -18,6 +18,7 @@ mod games;
 mod matches;
 mod random;
 mod rules;
+mod svg;
 mod thinking;
 pub mod vectors;
 
@@ -25,6 +26,7 @@ pub use games::{configure, families};
 pub use matches::Match;
 pub use random::Tally;
 pub use rules::{DiceObject, Rules};
+pub use svg::svg;
 pub use thinking::{Candidate, Player, PlayerKind, Solver, Thought, Verdict};
 
 use game::Texts;

@@ -2,9 +2,10 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
+use game::scene::{Choice, Scene};
 use game::{
-    Family, Game, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat, Turn, divide,
-    perft,
+    Family, Game, Language, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat,
+    SeededDice, Turn, divide, perft,
 };
 
 /// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
@@ -18,6 +19,9 @@ pub trait Match: Debug + Send + Sync {
     fn seats(&self) -> usize;
     /// Everything random. It may hold what players must not know: show it to nobody during a match.
     fn setup(&self) -> String;
+    /// A setup that agrees with all that players may know by now, the rest dealt anew from the seed.
+    /// With the same moves it leads to the same position; it tells nothing that is hidden.
+    fn setup_as_seen(&self, seed: u64) -> String;
     /// The moves so far.
     fn moves(&self) -> Vec<String>;
     /// How many moves have been made.
@@ -37,6 +41,8 @@ pub trait Match: Debug + Send + Sync {
     /// Moves and draws in their order, a draw as `draw:37`: with the public setup, all that players
     /// may know.
     fn public_record(&self) -> Vec<String>;
+    /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
+    fn drew(&self, index: usize) -> bool;
     /// Takes the last move back; false if there was none.
     fn undo(&mut self) -> bool;
     /// Points as they stand.
@@ -49,6 +55,10 @@ pub trait Match: Debug + Send + Sync {
     fn seat_name(&self, seat: Seat) -> Message;
     /// The position for the terminal.
     fn picture(&self) -> Picture;
+    /// The position for a screen, the last move marked.
+    fn scene(&self, language: Language) -> Scene;
+    /// The legal moves for a screen, sorted by their texts.
+    fn choices(&self, language: Language) -> Vec<Choice>;
     /// How many sequences of `depth` moves start here.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first move, sorted by its text.
@@ -76,6 +86,11 @@ impl<G: Game> Match for Line<G> {
 
     fn setup(&self) -> String {
         self.game().setup_text(Self::setup(self))
+    }
+
+    fn setup_as_seen(&self, seed: u64) -> String {
+        let seen = Self::setup_as_seen(self, &mut SeededDice::new(seed));
+        self.game().setup_text(&seen)
     }
 
     fn moves(&self) -> Vec<String> {
@@ -136,6 +151,10 @@ impl<G: Game> Match for Line<G> {
         record
     }
 
+    fn drew(&self, index: usize) -> bool {
+        Self::drew(self, index)
+    }
+
     fn undo(&mut self) -> bool {
         Self::undo(self)
     }
@@ -158,6 +177,25 @@ impl<G: Game> Match for Line<G> {
 
     fn picture(&self) -> Picture {
         self.game().picture(self.position())
+    }
+
+    fn scene(&self, language: Language) -> Scene {
+        let mut scene = self.game().scene(self.position(), language);
+        if let Some((before, action)) = self.last() {
+            let choice = self.game().choice(before, action, language);
+            scene.last = choice.from.into_iter().chain(choice.places).collect();
+        }
+        scene
+    }
+
+    fn choices(&self, language: Language) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        let _ = self.game().each_move(self.position(), |action| {
+            choices.push(self.game().choice(self.position(), action, language));
+            ControlFlow::Continue(())
+        });
+        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        choices
     }
 
     fn perft(&self, depth: u32) -> u64 {

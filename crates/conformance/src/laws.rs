@@ -105,6 +105,9 @@ fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
         line.play(action)
             .unwrap_or_else(|refusal| panic!("the picked move was refused: {refusal}"));
         assert!(line.moves().len() < ENDLESS, "the game does not end");
+        if line.moves().len().is_power_of_two() {
+            hides_what_is_hidden(&line, seed);
+        }
     }
     assert_eq!(
         line.turn(),
@@ -350,6 +353,28 @@ pub(crate) fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::M
         ControlFlow::Continue(())
     });
     moves
+}
+
+/// What players see of a setup leads them to the same position, and tells nothing of what is hidden:
+/// whoever knows only what is seen would deal the hidden rest in the same way.
+fn hides_what_is_hidden<G: Game>(line: &Line<G>, seed: u64) {
+    let game = line.game();
+    let seen = line.setup_as_seen(&mut SeededDice::new(seed));
+    let mut other = Line::new(game.clone(), seen.clone());
+    for &action in line.moves() {
+        other.play(action).unwrap();
+    }
+    assert_eq!(
+        other.position(),
+        line.position(),
+        "the setup as seen leads elsewhere"
+    );
+    let other_dice = || SeededDice::new(seed.wrapping_add(1));
+    assert_eq!(
+        other.setup_as_seen(&mut other_dice()),
+        line.setup_as_seen(&mut other_dice()),
+        "the setup as seen depends on what is hidden"
+    );
 }
 
 fn stops_when_told<G: Game>(game: &G, position: &G::Position) {

@@ -2,7 +2,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::{Choices, Dice, Family, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
+use crate::scene::{Act, Choice, Scene};
+use crate::{Choices, Dice, Family, Language, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
 
 /// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +85,21 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The position for the terminal.
     fn picture(&self, position: &Self::Position) -> Picture;
 
+    /// The position for a screen, with words in a language. The last move is added by whoever knows it.
+    fn scene(&self, _position: &Self::Position, _language: Language) -> Scene {
+        Scene::default()
+    }
+
+    /// A legal move as a board on a screen needs it: where it goes, what it takes.
+    fn choice(
+        &self,
+        _position: &Self::Position,
+        action: Self::Move,
+        _language: Language,
+    ) -> Choice {
+        Choice::new(self.move_text(action), Act::Place)
+    }
+
     /// What players call this seat.
     fn seat_name(&self, _position: &Self::Position, seat: Seat) -> Refusal {
         Refusal::new(&TEXTS, "seat").with("seat", seat.index())
@@ -117,6 +133,18 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// something is drawn later. The rules take it as a setup whose draws are yet to be told.
     fn public_setup_text(&self, setup: &Self::Setup) -> String {
         self.setup_text(setup)
+    }
+
+    /// A setup that agrees with everything that players may know in this position, what they may not
+    /// know dealt anew. It must not depend on the hidden part of `setup`. Where nothing is hidden, as in
+    /// most games, it is the setup itself.
+    fn redeal(
+        &self,
+        setup: &Self::Setup,
+        _position: &Self::Position,
+        _dice: &mut impl Dice,
+    ) -> Self::Setup {
+        setup.clone()
     }
 
     /// A draw from its text.

@@ -9,6 +9,7 @@ mod outcome;
 mod perft;
 mod picture;
 mod random;
+pub mod scene;
 mod seat;
 mod spec;
 

@@ -1,4 +1,4 @@
-use crate::{Game, Refusal, Turn};
+use crate::{Dice, Game, Refusal, Turn};
 
 /// A game being played: the setup, the moves so far, and the position that they lead to. Draws are
 /// taken from the setup as they fall due, so that setup and moves alone tell the whole story.
@@ -96,6 +96,24 @@ impl<G: Game> Line<G> {
     /// Plays a move given as text, or says why not.
     pub fn play_text(&mut self, text: &str) -> Result<(), Refusal> {
         self.play(self.game.parse_move(text)?)
+    }
+
+    /// The last move, and the position in which it was made.
+    pub fn last(&self) -> Option<(&G::Position, G::Move)> {
+        let action = *self.moves.last()?;
+        Some((&self.positions[self.moves.len() - 1], action))
+    }
+
+    /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
+    pub fn drew(&self, index: usize) -> bool {
+        let mut position = self.positions[index].clone();
+        self.game.play_unchecked(&mut position, self.moves[index]);
+        self.game.turn(&position) == Turn::Chance
+    }
+
+    /// A setup that tells all that players may know by now, and hides the rest behind other dice.
+    pub fn setup_as_seen(&self, dice: &mut impl Dice) -> G::Setup {
+        self.game.redeal(&self.setup, self.position(), dice)
     }
 
     /// Takes the last move back; false if there was none.

@@ -10,6 +10,7 @@ mod layout;
 mod picture;
 mod position;
 mod rules;
+mod scene;
 mod token;
 
 pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};

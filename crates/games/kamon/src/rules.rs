@@ -1,6 +1,7 @@
+use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, Message, NoDraw, OptionKind, PerSeat, Picture, Reason, Refusal,
-    Seat, Turn, Visit,
+    Choices, Dice, Family, Game, Language, Message, NoDraw, OptionKind, PerSeat, Picture, Reason,
+    Refusal, Seat, Turn, Visit,
 };
 
 use crate::cells::each;
@@ -133,6 +134,14 @@ impl Game for Kamon {
 
     fn picture(&self, position: &Position) -> Picture {
         crate::picture::draw(position)
+    }
+
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        crate::scene::draw(position, language)
+    }
+
+    fn choice(&self, position: &Position, action: Cell, language: Language) -> Choice {
+        crate::scene::choice(position, action, language)
     }
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {

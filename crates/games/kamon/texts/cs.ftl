@@ -27,6 +27,7 @@ setup-length = Rozložení Kamonu má 37 žetonů v řadách po 4, 5, 6, 7, 6, 5
 setup-token = „{ $token }“ není žeton. Žeton je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
 setup-twice = Žeton { $token } leží na plánu dvakrát.
 
+blank-token = prázdný žeton
 pink-butterfly = růžový motýl
 pink-fish = růžová ryba
 pink-bird = růžový pták

@@ -26,6 +26,7 @@ setup-length = A Kamon setup has 37 tokens in rows of 4, 5, 6, 7, 6, 5 and 4, se
 setup-token = “{ $token }” is not a token. A token is a colour (P Y B O R G) and a symbol (b f d n m g), the blank is --.
 setup-twice = The token { $token } is laid out twice.
 
+blank-token = blank
 pink-butterfly = pink butterfly
 pink-fish = pink fish
 pink-bird = pink bird

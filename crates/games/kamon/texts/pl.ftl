@@ -27,6 +27,7 @@ setup-length = Układ Kamonu ma 37 żetonów w rzędach po 4, 5, 6, 7, 6, 5 i 4 
 setup-token = „{ $token }” nie jest żetonem. Żeton to kolor (P Y B O R G) i symbol (b f d n m g), pusty to --.
 setup-twice = Żeton { $token } leży na planszy dwa razy.
 
+blank-token = pusty żeton
 pink-butterfly = różowy motyl
 pink-fish = różowa ryba
 pink-bird = różowy ptak

@@ -11,6 +11,7 @@ mod moves;
 mod picture;
 mod position;
 mod rules;
+mod scene;
 mod stack;
 
 pub use colour::Colour;

@@ -1,6 +1,7 @@
+use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, Message, NoDraw, PerSeat, Picture, Reason, Refusal, Seat, Turn,
-    Visit,
+    Choices, Dice, Family, Game, Language, Message, NoDraw, PerSeat, Picture, Reason, Refusal,
+    Seat, Turn, Visit,
 };
 
 use crate::moves::Action;
@@ -122,6 +123,14 @@ impl Game for Pantarei {
 
     fn picture(&self, position: &Position) -> Picture {
         crate::picture::draw(position)
+    }
+
+    fn scene(&self, position: &Position, _language: Language) -> Scene {
+        crate::scene::draw(position)
+    }
+
+    fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
+        crate::scene::choice(action, language)
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {

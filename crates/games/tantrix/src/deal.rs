@@ -63,6 +63,14 @@ impl Deal {
         }
     }
 
+    /// The same deal as far as `known` tiles, the rest in any other order.
+    pub(crate) fn redealt(&self, known: usize, dice: &mut impl Dice) -> Self {
+        Self {
+            colours: self.colours.clone(),
+            tiles: redealt(&self.tiles, known, dice),
+        }
+    }
+
     /// The seats' colours.
     pub fn colours(&self) -> &[Colour] {
         &self.colours
@@ -116,4 +124,13 @@ pub(crate) fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: &[Tile]) -> fmt::Re
         write!(f, "{dot}{tile}")?;
     }
     Ok(())
+}
+
+/// The tiles with all but the first `known` in any order, which does not depend on the one they had.
+pub(crate) fn redealt(tiles: &[Tile], known: usize, dice: &mut impl Dice) -> Vec<Tile> {
+    let mut tiles = tiles.to_vec();
+    let hidden = tiles.get_mut(known..).unwrap_or_default();
+    hidden.sort_unstable();
+    dice.shuffle(hidden);
+    tiles
 }

@@ -174,6 +174,10 @@ impl Game for Tantrix {
         setup.without_bag().to_string()
     }
 
+    fn redeal(&self, setup: &Deal, position: &Position, dice: &mut impl Dice) -> Deal {
+        setup.redealt(Tile::COUNT - position.bag().len(), dice)
+    }
+
     fn parse_draw(&self, text: &str) -> Result<Tile, Refusal> {
         read_draw(text)
     }

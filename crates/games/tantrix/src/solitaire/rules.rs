@@ -220,6 +220,15 @@ impl Game for TantrixSolitaire {
         setup.first_only().to_string()
     }
 
+    fn redeal(
+        &self,
+        setup: &Shuffle,
+        position: &SolitairePosition,
+        dice: &mut impl Dice,
+    ) -> Shuffle {
+        setup.redealt(TILES - position.bag().len(), dice)
+    }
+
     fn parse_draw(&self, text: &str) -> Result<Tile, Refusal> {
         read_draw(text)
     }

@@ -4,7 +4,7 @@ use game::{Dice, Refusal};
 
 use super::{TEXTS, TILES, tiles};
 use crate::Tile;
-use crate::deal::{read_tiles, write_tiles};
+use crate::deal::{read_tiles, redealt, write_tiles};
 
 /// The solitaire's setup: the fourteen tiles in the order in which they are drawn. It may be cut
 /// after the first, for those who must not know the rest: then draws have to come from elsewhere.
@@ -34,6 +34,11 @@ impl Shuffle {
     /// The same order cut after the first tile, as the player may know it.
     pub(super) fn first_only(&self) -> Self {
         Self(self.0[..1].to_vec())
+    }
+
+    /// The same order as far as `known` tiles, the rest in any other.
+    pub(super) fn redealt(&self, known: usize, dice: &mut impl Dice) -> Self {
+        Self(redealt(&self.0, known, dice))
     }
 
     /// The tiles as they are drawn.

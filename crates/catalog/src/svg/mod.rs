@@ -1,0 +1,390 @@
+//! Any scene as a picture: SVG, drawn by hand, with no fonts to load and nothing to run.
+//!
+//! Everything has a `<title>`, and colours never speak alone: tokens have symbols and letters, seats
+//! have patterns, links have letters.
+
+mod paper;
+mod snakes;
+mod symbols;
+mod tiles;
+
+use game::scene::{Board, Cell, Mark, Piece, Place, Scene, Shape, Tint};
+
+use paper::{Paper, Point};
+
+/// The size of a hexagon, from its middle to a corner.
+const SIZE: f64 = 32.0;
+/// How far boards stand from each other and from the edge.
+const MARGIN: f64 = 26.0;
+
+/// The scene as an SVG document.
+pub fn svg(scene: &Scene) -> String {
+    let layout = Layout::of(scene);
+    let mut paper = Paper::new(layout.width, layout.height);
+    for (board, origin) in scene.boards.iter().zip(&layout.origins) {
+        draw_board(&mut paper, board, *origin);
+    }
+    for link in &scene.links {
+        snakes::draw_link(&mut paper, link, &layout);
+    }
+    for snake in &scene.snakes {
+        snakes::draw_snake(&mut paper, snake, &layout);
+    }
+    for place in &scene.last {
+        draw_last(&mut paper, scene, *place, &layout);
+    }
+    paper.finish()
+}
+
+/// Where boards stand on the paper.
+struct Layout {
+    origins: Vec<Point>,
+    shapes: Vec<Shape>,
+    width: f64,
+    height: f64,
+}
+
+impl Layout {
+    fn of(scene: &Scene) -> Self {
+        let mut layout = Self {
+            origins: Vec::new(),
+            shapes: Vec::new(),
+            width: MARGIN,
+            height: 2.0 * MARGIN,
+        };
+        let boxes: Vec<(Point, Point)> = scene.boards.iter().map(extent).collect();
+        let tallest = boxes.iter().map(|(low, high)| high.y - low.y);
+        let tallest = tallest.fold(0.0, f64::max);
+        for (board, (low, high)) in scene.boards.iter().zip(boxes) {
+            let lift = (tallest - (high.y - low.y)) / 2.0;
+            layout.origins.push(Point {
+                x: layout.width - low.x,
+                y: MARGIN + lift - low.y,
+            });
+            layout.shapes.push(board.shape);
+            layout.width += high.x - low.x + MARGIN;
+        }
+        layout.height += tallest;
+        layout.width = layout.width.max(2.0 * MARGIN);
+        layout
+    }
+
+    /// The middle of a place on the paper.
+    fn at(&self, place: Place) -> Point {
+        let board = place.board as usize;
+        let origin = self.origins.get(board).copied().unwrap_or_default();
+        let shape = self.shapes.get(board).copied().unwrap_or(Shape::Hexes);
+        origin + middle(shape, place.q, place.r)
+    }
+}
+
+/// The middle of a cell, seen from the middle of its board.
+fn middle(shape: Shape, q: i16, r: i16) -> Point {
+    let (q, r) = (f64::from(q), f64::from(r));
+    match shape {
+        Shape::Row => Point {
+            x: q * tiles::SCALE_PITCH,
+            y: 0.0,
+        },
+        Shape::Hexes | Shape::Table => Point {
+            x: SIZE * 3_f64.sqrt() * (q + r / 2.0),
+            y: SIZE * 1.5 * r,
+        },
+    }
+}
+
+/// The smallest box around a board.
+fn extent(board: &Board) -> (Point, Point) {
+    let (mut low, mut high) = (Point::default(), Point::default());
+    for cell in &board.cells {
+        let middle = middle(board.shape, cell.q, cell.r);
+        let (above, around) = match board.shape {
+            Shape::Row => (
+                tiles::stack_height(cell.pieces.len()),
+                tiles::SCALE_PITCH / 2.0,
+            ),
+            Shape::Hexes | Shape::Table => (SIZE, SIZE),
+        };
+        low.x = low.x.min(middle.x - around);
+        low.y = low.y.min(middle.y - above);
+        high.x = high.x.max(middle.x + around);
+        high.y = high.y.max(middle.y + SIZE);
+    }
+    (low, high)
+}
+
+fn draw_board(paper: &mut Paper, board: &Board, origin: Point) {
+    if let Some(name) = &board.name {
+        let top = extent(board).0.y;
+        paper.text(
+            origin
+                + Point {
+                    x: 0.0,
+                    y: top - 6.0,
+                },
+            14.0,
+            "label",
+            name,
+        );
+    }
+    draw_sides(paper, board, origin);
+    for cell in &board.cells {
+        let at = origin + middle(board.shape, cell.q, cell.r);
+        paper.group(&cell.about, |paper| draw_cell(paper, board.shape, cell, at));
+    }
+}
+
+/// A band along each side of a board whose sides have colours.
+fn draw_sides(paper: &mut Paper, board: &Board, origin: Point) {
+    let reach = board
+        .cells
+        .iter()
+        .map(|cell| cell.q.abs())
+        .max()
+        .unwrap_or(0);
+    for (side, tint) in board.sides.iter().enumerate() {
+        for cell in &board.cells {
+            // Clockwise from the top; each side has two of the six directions outside.
+            let (q, r) = (cell.q, cell.r);
+            let (on_side, outside) = match side {
+                0 => (r == -reach, [4, 5]),
+                1 => (q == reach, [5, 0]),
+                2 => (q + r == reach, [0, 1]),
+                3 => (r == reach, [1, 2]),
+                4 => (q == -reach, [2, 3]),
+                _ => (q + r == -reach, [3, 4]),
+            };
+            if on_side {
+                let at = origin + middle(board.shape, q, r);
+                for direction in outside {
+                    let [from, to] = paper::edge(at, SIZE + 3.0, direction);
+                    paper.line(&[from, to], tint_of(*tint), 7.0);
+                }
+            }
+        }
+    }
+}
+
+fn draw_cell(paper: &mut Paper, shape: Shape, cell: &Cell, at: Point) {
+    match (shape, cell.mark) {
+        (Shape::Row, _) => {
+            tiles::draw_stack(paper, cell, at);
+            return;
+        }
+        (_, Some(Mark::Hole)) => paper.hexagon(at, SIZE - 1.0, "hole"),
+        (_, Some(Mark::Forced)) => paper.hexagon(at, SIZE - 1.0, "forced"),
+        (Shape::Hexes, _) => paper.hexagon(at, SIZE - 1.0, "cell"),
+        (Shape::Table, _) => paper.hexagon(at, SIZE - 1.0, "felt"),
+    }
+    if cell.pieces.is_empty() && shape == Shape::Hexes {
+        paper.text(at + Point { x: 0.0, y: 3.0 }, 9.0, "name", &cell.name);
+    }
+    for piece in &cell.pieces {
+        draw_piece(paper, piece, at);
+    }
+}
+
+fn draw_piece(paper: &mut Paper, piece: &Piece, at: Point) {
+    match piece {
+        Piece::Token {
+            tint,
+            symbol,
+            letters,
+        } => symbols::draw_token(paper, *tint, *symbol, letters, at),
+        Piece::Stone { tint, .. } => symbols::draw_stone(paper, *tint, at),
+        Piece::Scale { tint, number } => tiles::draw_scale(paper, *tint, *number, at),
+        Piece::Tile { number, sides } => tiles::draw_tile(paper, *number, sides, at),
+        Piece::Path { seat, cells } => snakes::draw_path(paper, *seat, cells, at),
+    }
+}
+
+fn draw_last(paper: &mut Paper, scene: &Scene, place: Place, layout: &Layout) {
+    let Some(board) = scene.boards.get(place.board as usize) else {
+        return;
+    };
+    let at = layout.at(place);
+    if board.shape == Shape::Row {
+        let foot = Point { x: 0.0, y: 12.0 };
+        paper.dot(at + foot, 4.0, "last");
+    } else {
+        paper.hexagon(at, SIZE - 4.0, "last");
+    }
+}
+
+/// The shade in which a tint is painted.
+const fn tint_of(tint: Tint) -> &'static str {
+    match tint {
+        Tint::Pink => "#e77fb3",
+        Tint::Yellow => "#f0c53a",
+        Tint::Blue => "#3f7fd0",
+        Tint::Orange => "#ee8a34",
+        Tint::Red => "#cf3b3b",
+        Tint::Green => "#4fa35c",
+        Tint::Black => "#2b2a33",
+        Tint::White => "#faf7ef",
+        Tint::Grey => "#b9b3a6",
+    }
+}
+
+/// The shade of a seat's snakes.
+const fn seat_tint(seat: u8) -> Tint {
+    match seat {
+        0 => Tint::Green,
+        1 => Tint::Orange,
+        2 => Tint::Blue,
+        3 => Tint::Pink,
+        _ => Tint::Yellow,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Language;
+    use game::SeededDice;
+
+    use super::svg;
+
+    /// Whether the tags of a document close as they open: enough to catch a slip of the pen.
+    fn is_well_formed(document: &str) -> bool {
+        let mut open: Vec<&str> = Vec::new();
+        for tag in document.split('<').skip(1) {
+            let inside = tag.split('>').next().unwrap_or_default();
+            let name = inside.split([' ', '/']).find(|part| !part.is_empty());
+            if let Some(closed) = inside.strip_prefix('/') {
+                if open.pop() != Some(closed) {
+                    return false;
+                }
+            } else if !inside.ends_with('/') {
+                open.extend(name);
+            }
+        }
+        open.is_empty()
+    }
+
+    #[test]
+    fn every_position_of_every_game_can_be_drawn_and_chosen_from() {
+        for family in crate::families() {
+            let rules = crate::configure(family.id).unwrap();
+            let mut game = rules.begin(&rules.deal(&mut SeededDice::new(5))).unwrap();
+            let mut dice = SeededDice::new(6);
+            while let game::Turn::Seat(_) = game.turn() {
+                let scene = game.scene(Language::English);
+                assert!(!scene.boards.is_empty(), "{} shows nothing", family.id);
+                let choices = game.choices(Language::Czech);
+                let texts: Vec<&String> = choices.iter().map(|choice| &choice.text).collect();
+                assert_eq!(texts, game.legal_moves().iter().collect::<Vec<_>>());
+                for choice in &choices {
+                    let named = !choice.about.is_empty();
+                    assert!(
+                        named || !choice.places.is_empty(),
+                        "{choice:?} says nothing"
+                    );
+                }
+                let document = svg(&scene);
+                assert!(is_well_formed(&document), "{document}");
+                assert!(!document.contains("NaN"), "{document}");
+                let pick = game::Dice::below(&mut dice, choices.len() as u32) as usize;
+                game.play(&choices[pick].text).unwrap();
+                if !choices[pick].places.is_empty() {
+                    assert!(!game.scene(Language::English).last.is_empty());
+                }
+            }
+        }
+    }
+
+    /// What no game here shows yet: tiles with links, snakes over several boards, hands' shapes.
+    #[test]
+    fn tiles_snakes_and_links_can_be_drawn() {
+        use game::scene::{Board, Cell, Link, Mark, Piece, Place, Scene, Shape, Snake, Tint};
+        let cell = |q, r, mark, pieces| Cell {
+            q,
+            r,
+            name: format!("{q},{r}"),
+            mark,
+            pieces,
+            about: "<&\">".to_owned(),
+        };
+        let [red, yellow, blue] = [Tint::Red, Tint::Yellow, Tint::Blue];
+        let tile = |number, sides: [Tint; 6]| Piece::Tile {
+            number,
+            sides: sides.to_vec(),
+        };
+        let table = Board::new(
+            Shape::Table,
+            vec![
+                cell(
+                    0,
+                    0,
+                    None,
+                    vec![tile(1, [red, red, yellow, blue, yellow, blue])],
+                ),
+                cell(
+                    1,
+                    0,
+                    None,
+                    vec![tile(2, [yellow, blue, red, yellow, red, blue])],
+                ),
+                cell(
+                    0,
+                    1,
+                    None,
+                    vec![tile(3, [yellow, blue, red, red, yellow, blue])],
+                ),
+                cell(-1, 1, Some(Mark::Forced), Vec::new()),
+            ],
+        );
+        let hexes = |name: &str| {
+            let inside = |(q, r): &(i16, i16)| (q + r).abs() <= 2;
+            let all = (-2..=2).flat_map(|r| (-2..=2).map(move |q| (q, r)));
+            let mark = |q, r| (q == 1 && r == -1).then_some(Mark::Hole);
+            let cells = all
+                .filter(inside)
+                .map(|(q, r)| cell(q, r, mark(q, r), Vec::new()));
+            let mut board = Board::new(Shape::Hexes, cells.collect());
+            board.name = Some(name.to_owned());
+            board
+        };
+        let snake = |seat, body: &[(u8, i16, i16)], ring| Snake {
+            seat,
+            body: body
+                .iter()
+                .map(|&(board, q, r)| Place { board, q, r })
+                .collect(),
+            ring,
+        };
+        let scene = Scene {
+            boards: vec![table, hexes("1"), hexes("2")],
+            snakes: vec![
+                snake(
+                    0,
+                    &[(1, -2, 0), (1, -1, 0), (1, 0, 0), (2, 0, 0), (2, 0, 1)],
+                    false,
+                ),
+                snake(1, &[(1, -2, 2), (1, -1, 2), (1, 0, 1)], false),
+                snake(2, &[(2, -2, 1)], false),
+                snake(
+                    3,
+                    &[
+                        (2, 1, -2),
+                        (2, 2, -2),
+                        (2, 2, -1),
+                        (2, 1, 0),
+                        (2, 0, 0),
+                        (2, 0, -1),
+                    ],
+                    true,
+                ),
+            ],
+            links: vec![Link {
+                seat: 0,
+                from: Place::new(0, 0).on(1),
+                to: Place::new(0, 0).on(2),
+            }],
+            last: vec![Place::new(0, 1)],
+            ..Scene::default()
+        };
+        let document = svg(&scene);
+        assert!(is_well_formed(&document), "{document}");
+        assert!(document.contains("&lt;&amp;&quot;&gt;"), "words are words");
+    }
+}

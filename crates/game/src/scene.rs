@@ -1,0 +1,290 @@
+//! What to draw: a position as plain data, for boards on screens. It says what lies where and what it
+//! is called; how it looks is for whoever draws it. Words are in the reader's language.
+
+/// Derives what the web needs, where the web is wanted.
+macro_rules! drawn {
+    ($($item:item)*) => {$(
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[cfg_attr(feature = "web", derive(serde::Serialize, utoipa::ToSchema))]
+        #[cfg_attr(feature = "web", serde(rename_all = "kebab-case"))]
+        $item
+    )*};
+}
+
+drawn! {
+    /// Everything that there is to draw.
+    #[derive(Default)]
+    pub struct Scene {
+        /// The boards, in their order. Most games have one.
+        pub boards: Vec<Board>,
+        /// Snakes that lie on them, tile by tile joined into one.
+        pub snakes: Vec<Snake>,
+        /// Places of two boards that are joined to each other.
+        pub links: Vec<Link>,
+        /// What each seat holds, in seat order; empty where nobody holds anything.
+        pub hands: Vec<Hand>,
+        /// How many pieces are left in the bag, in a game that has one.
+        pub bag: Option<u32>,
+        /// The places that the last move touched.
+        pub last: Vec<Place>,
+    }
+
+    /// A board, or whatever a game is played on.
+    pub struct Board {
+        /// How its cells lie.
+        pub shape: Shape,
+        /// What it is called, where there are several.
+        pub name: Option<String>,
+        /// The tints of the six sides, clockwise from the top, where they have some.
+        pub sides: Vec<Tint>,
+        /// Its cells in reading order.
+        pub cells: Vec<Cell>,
+    }
+
+    /// A cell and what lies on it.
+    pub struct Cell {
+        /// Axial: grows to the east. In a row, the place from 0.
+        pub q: i16,
+        /// Axial: grows to the south-east. In a row, 0.
+        pub r: i16,
+        /// What players call it.
+        pub name: String,
+        /// What is special about it.
+        pub mark: Option<Mark>,
+        /// What lies on it, from the bottom up.
+        pub pieces: Vec<Piece>,
+        /// All of it in words, for those who listen.
+        pub about: String,
+    }
+
+    /// Somewhere on a board.
+    #[derive(Copy, PartialOrd, Ord, Hash)]
+    pub struct Place {
+        /// Which board, from 0.
+        pub board: u8,
+        /// Axial.
+        pub q: i16,
+        /// Axial.
+        pub r: i16,
+    }
+
+    /// A snake of one seat.
+    pub struct Snake {
+        /// Whose.
+        pub seat: u8,
+        /// Where it lies, from the head to the tail. From board to board it goes straight through.
+        pub body: Vec<Place>,
+        /// Whether its tail lies beside its head.
+        pub ring: bool,
+    }
+
+    /// Two places that are one to a snake.
+    pub struct Link {
+        /// Whose.
+        pub seat: u8,
+        /// One end.
+        pub from: Place,
+        /// The other.
+        pub to: Place,
+    }
+
+    /// What a seat holds.
+    pub struct Hand {
+        /// Whose.
+        pub seat: u8,
+        /// The pieces, each with the key by which choices name it.
+        pub pieces: Vec<Held>,
+    }
+
+    /// A piece in a hand.
+    pub struct Held {
+        /// What choices call it: `L4`, `23`.
+        pub key: String,
+        /// What it looks like.
+        pub piece: Piece,
+        /// In words.
+        pub about: String,
+    }
+
+    /// A legal move, as a board on a screen needs it. A client that shows what is held, then where it
+    /// can go, then how it can lie, groups by `piece`, then `places`, then `turn` and `flipped`.
+    pub struct Choice {
+        /// The move as text.
+        pub text: String,
+        /// What it does.
+        pub act: Act,
+        /// The key of the piece of the hand that it plays.
+        pub piece: Option<String>,
+        /// Where something is taken from.
+        pub from: Option<Place>,
+        /// The places that it covers or goes to, in order.
+        pub places: Vec<Place>,
+        /// By how many steps of 60 degrees, clockwise, the piece is turned.
+        pub turn: u8,
+        /// Whether the piece is turned over.
+        pub flipped: bool,
+        /// How many pieces move together, where it can be more than one.
+        pub count: u8,
+        /// Places of other boards that it is joined to.
+        pub drills: Vec<Place>,
+        /// In words, for those who listen and for choices that are no place.
+        pub about: String,
+    }
+}
+
+/// Derives what the web needs for a list of names.
+macro_rules! named {
+    ($($item:item)*) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "web", derive(serde::Serialize, utoipa::ToSchema))]
+        #[cfg_attr(feature = "web", serde(rename_all = "kebab-case"))]
+        $item
+    )*};
+}
+
+named! {
+    /// How cells lie.
+    pub enum Shape {
+        /// A board of hexagons that stand on a point.
+        Hexes,
+        /// The same without an edge: only what lies there, and where more may lie.
+        Table,
+        /// Side by side in one row.
+        Row,
+    }
+
+    /// What is special about a cell.
+    pub enum Mark {
+        /// No place to play: a hole, an eye.
+        Hole,
+        /// It must be filled before anything else.
+        Forced,
+        /// It must be answered.
+        Answer,
+    }
+
+    /// What a move does.
+    pub enum Act {
+        /// Puts something down.
+        Place,
+        /// Carries something from one place to another.
+        Carry,
+        /// Lets two places change theirs.
+        Swap,
+        /// Decides between words.
+        Choose,
+    }
+
+    /// A colour by its name; a drawing picks its own shade, and never lets it speak alone.
+    #[expect(missing_docs, reason = "colours are their own description")]
+    pub enum Tint {
+        Pink,
+        Yellow,
+        Blue,
+        Orange,
+        Red,
+        Green,
+        Black,
+        White,
+        Grey,
+    }
+
+    /// A picture on a token.
+    #[expect(missing_docs, reason = "pictures are their own description")]
+    pub enum Symbol {
+        Butterfly,
+        Fish,
+        Bird,
+        Fan,
+        Mountain,
+        Gate,
+    }
+}
+
+/// Something that lies on a cell or in a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "web", derive(serde::Serialize, utoipa::ToSchema))]
+#[cfg_attr(feature = "web", serde(tag = "kind", rename_all = "kebab-case"))]
+pub enum Piece {
+    /// A round token with a picture.
+    Token {
+        /// Its colour.
+        tint: Tint,
+        /// Its picture; none if it is blank.
+        symbol: Option<Symbol>,
+        /// Its letters in records: `Pb`.
+        letters: String,
+    },
+    /// A player's stone, which lets what is below it be seen.
+    Stone {
+        /// Whose.
+        seat: u8,
+        /// Its colour.
+        tint: Tint,
+    },
+    /// A scale with a number, one of a stack.
+    Scale {
+        /// Its colour.
+        tint: Tint,
+        /// Its number; none for the neutral one.
+        number: Option<u8>,
+    },
+    /// A hexagonal tile, links of equal colour joining its sides.
+    Tile {
+        /// Its number.
+        number: u8,
+        /// What its sides show, clockwise from the north-east, as it lies.
+        sides: Vec<Tint>,
+    },
+    /// A piece that covers several cells: its shape as a path, from the origin on.
+    Path {
+        /// Whose.
+        seat: u8,
+        /// Axial coordinates along it.
+        cells: Vec<(i16, i16)>,
+    },
+}
+
+impl Place {
+    /// A place on the first board.
+    pub const fn new(q: i16, r: i16) -> Self {
+        Self { board: 0, q, r }
+    }
+
+    /// The same place on another board.
+    #[must_use]
+    pub const fn on(mut self, board: u8) -> Self {
+        self.board = board;
+        self
+    }
+}
+
+impl Board {
+    /// A board with these cells, all its sides alike.
+    pub const fn new(shape: Shape, cells: Vec<Cell>) -> Self {
+        Self {
+            shape,
+            name: None,
+            sides: Vec::new(),
+            cells,
+        }
+    }
+}
+
+impl Choice {
+    /// A move that says nothing more about itself yet.
+    pub const fn new(text: String, act: Act) -> Self {
+        Self {
+            text,
+            act,
+            piece: None,
+            from: None,
+            places: Vec::new(),
+            turn: 0,
+            flipped: false,
+            count: 1,
+            drills: Vec::new(),
+            about: String::new(),
+        }
+    }
+}

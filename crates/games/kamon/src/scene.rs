@@ -1,0 +1,94 @@
+use game::Language;
+use game::scene::{self, Act, Choice, Mark, Piece, Place, Scene, Shape, Tint};
+
+use crate::cells::{BOARD, each};
+use crate::{Cell, Colour, Position, Symbol, TEXTS};
+
+/// The board for a screen: tokens, and stones that let them be seen.
+pub(crate) fn draw(position: &Position, language: Language) -> Scene {
+    let cells = each(BOARD).map(|cell| draw_cell(position, cell, language));
+    let mut board = scene::Board::new(Shape::Hexes, cells.collect());
+    board.sides = [Tint::Green, Tint::Blue, Tint::Yellow].repeat(2);
+    Scene {
+        boards: vec![board],
+        ..Scene::default()
+    }
+}
+
+/// A placement for a screen.
+pub(crate) fn choice(position: &Position, cell: Cell, language: Language) -> Choice {
+    Choice {
+        places: vec![place(cell)],
+        about: about(position, cell, language),
+        ..Choice::new(cell.to_string(), Act::Place)
+    }
+}
+
+fn draw_cell(position: &Position, cell: Cell, language: Language) -> scene::Cell {
+    let token = position.token(cell);
+    let mut pieces = vec![Piece::Token {
+        tint: token.colour().map_or(Tint::Grey, tint),
+        symbol: token.symbol().map(symbol),
+        letters: token.to_string(),
+    }];
+    if let Some(seat) = position.owner(cell) {
+        pieces.push(Piece::Stone {
+            seat: seat.index() as u8,
+            tint: [Tint::Black, Tint::White][seat.index()],
+        });
+    }
+    let Place { q, r, .. } = place(cell);
+    let must_be_answered = position.last() == Some(cell) && position.end().is_none();
+    scene::Cell {
+        q,
+        r,
+        name: cell.to_string(),
+        mark: must_be_answered.then_some(Mark::Answer),
+        pieces,
+        about: about(position, cell, language),
+    }
+}
+
+fn about(position: &Position, cell: Cell, language: Language) -> String {
+    let token = position.token(cell);
+    let token = if token.is_blank() {
+        TEXTS.plain(language, "blank-token")
+    } else {
+        TEXTS.plain(language, token.text())
+    };
+    let owner = position.owner(cell).map(|seat| {
+        let code = ["black", "white"][seat.index()];
+        TEXTS.plain(language, code)
+    });
+    match owner {
+        None => format!("{cell}: {token}"),
+        Some(owner) => format!("{cell}: {token}, {owner}"),
+    }
+}
+
+fn place(cell: Cell) -> Place {
+    let (row, column) = (cell.index() / 8, cell.index() % 8);
+    Place::new(column as i16 - 3, row as i16 - 3)
+}
+
+const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Pink => Tint::Pink,
+        Colour::Yellow => Tint::Yellow,
+        Colour::Blue => Tint::Blue,
+        Colour::Orange => Tint::Orange,
+        Colour::Red => Tint::Red,
+        Colour::Green => Tint::Green,
+    }
+}
+
+const fn symbol(symbol: Symbol) -> scene::Symbol {
+    match symbol {
+        Symbol::Butterfly => scene::Symbol::Butterfly,
+        Symbol::Fish => scene::Symbol::Fish,
+        Symbol::Bird => scene::Symbol::Bird,
+        Symbol::Fan => scene::Symbol::Fan,
+        Symbol::Mountain => scene::Symbol::Mountain,
+        Symbol::Gate => scene::Symbol::Gate,
+    }
+}

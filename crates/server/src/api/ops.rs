@@ -1,0 +1,38 @@
+use std::net::SocketAddr;
+use std::sync::atomic::Ordering;
+
+use axum::extract::{ConnectInfo, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+
+/// The process runs.
+pub(crate) async fn alive() -> &'static str {
+    "ok\n"
+}
+
+/// The server can do its work: it is not starting or going, and the database answers.
+pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
+    let open = app.ready.load(Ordering::Relaxed) && !*app.closing.borrow();
+    if open && app.store.recall("schema").await.is_ok() {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    }
+}
+
+/// Numbers for Prometheus: for this machine only, unless configured otherwise.
+pub(crate) async fn metrics(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+) -> Response {
+    if !app.config.public_metrics && !peer.ip().is_loopback() {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    app.metrics
+        .matches
+        .store(app.hall.count() as i64, Ordering::Relaxed);
+    let page = app.metrics.page(app.store.pulse());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], page).into_response()
+}

@@ -1,0 +1,78 @@
+use std::net::{Ipv4Addr, SocketAddr};
+use std::ops::Range;
+use std::time::Duration;
+
+/// How a server is run. Every field has a default that suits one person trying it out.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens; port 0 picks a free one.
+    pub listen: SocketAddr,
+    /// `postgres://...`, or the path of an SQLite file.
+    pub database: String,
+    /// Origins that browsers may come from besides the server's own, like `https://example.org`.
+    pub origins: Vec<String>,
+    /// Whether browsers reach it by https, so that cookies may be marked `Secure`.
+    pub https: bool,
+    /// Whether a proxy in front of it says who the client is, in `X-Forwarded-For`.
+    pub trust_proxy: bool,
+    /// Whether anybody may read `/metrics`; otherwise only this machine.
+    pub public_metrics: bool,
+    /// How many bots think at the same time.
+    pub bot_threads: usize,
+    /// How long a bot waits at least before it moves, and at most, to be a pleasant opponent.
+    pub bot_pause: Range<Duration>,
+    /// What one address may do.
+    pub limits: Limits,
+}
+
+/// What one address may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Sockets open at the same time.
+    pub sockets: usize,
+    /// Costly requests in a minute: making matches, logging in.
+    pub costly_a_minute: u32,
+    /// Any requests in a minute.
+    pub requests_a_minute: u32,
+    /// Messages on one socket in twenty seconds.
+    pub messages: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Self {
+            listen: (Ipv4Addr::LOCALHOST, 7007).into(),
+            database: "serpentarium.db".to_owned(),
+            origins: Vec::new(),
+            https: false,
+            trust_proxy: false,
+            public_metrics: false,
+            // One core always stays for people.
+            bot_threads: cores.saturating_sub(1).max(1),
+            bot_pause: Duration::from_millis(500)..Duration::from_millis(1200),
+            limits: Limits::default(),
+        }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            sockets: 100,
+            costly_a_minute: 30,
+            requests_a_minute: 1_200,
+            messages: 100,
+        }
+    }
+}
+
+impl Limits {
+    /// None that matter: for tests of something else, and for load tests.
+    pub const NONE: Self = Self {
+        sockets: usize::MAX,
+        costly_a_minute: u32::MAX,
+        requests_a_minute: u32::MAX,
+        messages: u32::MAX,
+    };
+}

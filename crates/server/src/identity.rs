@@ -1,0 +1,278 @@
+//! Who is asking: a guest by a signed cookie, a person by a session, a program by a token.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest, Sha256};
+use store::KeyKind;
+
+use crate::app::App;
+use crate::error::{ApiError, refuse};
+use crate::hex;
+use crate::language::asked_for;
+use crate::matches::Person;
+use crate::names::{guest_name, is_id, new_id};
+
+/// What signs guests' cookies and names all cookies.
+pub(crate) struct Seal {
+    key: Vec<u8>,
+    https: bool,
+}
+
+impl std::fmt::Debug for Seal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seal(..)")
+    }
+}
+
+const A_YEAR: u32 = 365 * 24 * 3600;
+
+impl Seal {
+    pub(crate) fn new(key: &str, https: bool) -> Self {
+        Self {
+            key: key.as_bytes().to_vec(),
+            https,
+        }
+    }
+
+    /// The cookie for a value; an empty one makes the browser forget it.
+    pub(crate) fn cookie(&self, value: &str) -> String {
+        let age = if value.is_empty() { 0 } else { A_YEAR };
+        let secure = if self.https { "; Secure" } else { "" };
+        format!(
+            "{}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}",
+            self.name()
+        )
+    }
+
+    pub(crate) fn guest(&self, id: &str) -> String {
+        format!("g.{id}.{}", self.signature(id))
+    }
+
+    const fn name(&self) -> &'static str {
+        // Browsers take a cookie of this name from https only, for exactly this host.
+        if self.https {
+            "__Host-serpentarium"
+        } else {
+            "serpentarium"
+        }
+    }
+
+    fn signature(&self, id: &str) -> String {
+        hex(&self.mac(id).finalize().into_bytes())
+    }
+
+    fn mac(&self, id: &str) -> Hmac<Sha256> {
+        let mut mac = Hmac::new_from_slice(&self.key)
+            .unwrap_or_else(|_| unreachable!("any length of key will do"));
+        mac.update(b"guest:");
+        mac.update(id.as_bytes());
+        mac
+    }
+
+    /// The guest whose cookie this is, if we signed it.
+    fn guest_of(&self, value: &str) -> Option<String> {
+        let (id, signature) = value.strip_prefix("g.")?.split_once('.')?;
+        let bytes: Option<Vec<u8>> = (0..signature.len() / 2)
+            .map(|byte| u8::from_str_radix(signature.get(2 * byte..2 * byte + 2)?, 16).ok())
+            .collect();
+        // Compared in constant time.
+        self.mac(id).verify_slice(&bytes?).ok()?;
+        is_id(id).then(|| id.to_owned())
+    }
+
+    fn value<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
+        let cookies = headers.get_all(header::COOKIE).iter();
+        cookies
+            .filter_map(|line| line.to_str().ok())
+            .flat_map(|line| line.split(';'))
+            .find_map(|pair| pair.trim().strip_prefix(self.name())?.strip_prefix('='))
+    }
+}
+
+/// The hash under which a session or a token is kept.
+pub(crate) fn key_hash(key: &str) -> String {
+    hex(&Sha256::digest(key.as_bytes()))
+}
+
+/// What the answer to a request should tell the browser to keep.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Jar(Arc<Mutex<Option<String>>>);
+
+impl Jar {
+    pub(crate) fn put(&self, cookie: String) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+    }
+}
+
+/// Whoever asks, if known.
+#[derive(Clone, Debug)]
+pub(crate) struct Known(pub(crate) Option<Person>);
+
+/// Whoever asks; a stranger becomes a guest.
+#[derive(Clone, Debug)]
+pub(crate) struct Who(pub(crate) Person);
+
+/// Whoever asks, who must have an account.
+#[derive(Clone, Debug)]
+pub(crate) struct Account {
+    pub(crate) person: Person,
+}
+
+/// Finds out who is asking, once a request.
+pub(crate) async fn identify(
+    State(app): State<App>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let (mut parts, body) = request.into_parts();
+    let language = asked_for(&parts);
+    let known = known(&app, &parts.headers)
+        .await
+        .map_err(|message| ApiError::new(message, language))?;
+    let jar = Jar::default();
+    parts.extensions.insert(Known(known));
+    parts.extensions.insert(jar.clone());
+    request = Request::from_parts(parts, body);
+    let mut response = next.run(request).await;
+    let cookie = jar.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(value) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+    Ok(response)
+}
+
+async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Person>, texts::Message> {
+    if let Some(bearer) = headers.get(header::AUTHORIZATION) {
+        let token = bearer
+            .to_str()
+            .ok()
+            .and_then(|text| text.strip_prefix("Bearer "));
+        let unknown = || refuse("token-unknown");
+        let token = token.ok_or_else(unknown)?;
+        let person = by_key(app, token, KeyKind::Token).await?;
+        return person.map(Some).ok_or_else(unknown);
+    }
+    let Some(value) = app.seal.value(headers) else {
+        return Ok(None);
+    };
+    if let Some(session) = value.strip_prefix("s.") {
+        return by_key(app, session, KeyKind::Session).await;
+    }
+    Ok(app.seal.guest_of(value).map(|id| Person {
+        name: guest_name(&id),
+        id,
+        guest: true,
+        bot: false,
+    }))
+}
+
+async fn by_key(app: &App, key: &str, kind: KeyKind) -> Result<Option<Person>, texts::Message> {
+    let now = app.time.now();
+    let key = app.store.key(&key_hash(key), now).await;
+    let Some(key) = key.map_err(|error| error.message())? else {
+        return Ok(None);
+    };
+    if key.kind != kind {
+        return Ok(None);
+    }
+    let player = app.store.player(&key.player_id).await;
+    Ok(player
+        .map_err(|error| error.message())?
+        .map(|player| Person {
+            id: player.id,
+            name: player.name,
+            guest: false,
+            bot: player.bot || kind == KeyKind::Token,
+        }))
+}
+
+impl<S: Sync> FromRequestParts<S> for Known {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(parts
+            .extensions
+            .get::<Self>()
+            .cloned()
+            .unwrap_or(Self(None)))
+    }
+}
+
+impl FromRequestParts<App> for Who {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
+        if let Some(Known(Some(person))) = parts.extensions.get::<Known>() {
+            return Ok(Self(person.clone()));
+        }
+        let id = new_id();
+        if let Some(jar) = parts.extensions.get::<Jar>() {
+            jar.put(app.seal.cookie(&app.seal.guest(&id)));
+        }
+        Ok(Self(Person {
+            name: guest_name(&id),
+            id,
+            guest: true,
+            bot: false,
+        }))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Account {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        match parts.extensions.get::<Known>() {
+            Some(Known(Some(person))) if !person.guest => Ok(Self {
+                person: person.clone(),
+            }),
+            _ => Err(ApiError::new(refuse("log-in-first"), asked_for(parts))),
+        }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Jar {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(parts.extensions.get::<Self>().cloned().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_signature_makes_a_guest() {
+        let seal = Seal::new("key", false);
+        let value = seal.guest("abc23");
+        assert_eq!(seal.guest_of(&value), Some("abc23".to_owned()));
+        let other = Seal::new("other key", false);
+        for forged in [
+            other.guest("abc23"),
+            value.replace("abc23", "abc24"),
+            "g.abc23.".to_owned(),
+            "g.abc23.zz".to_owned(),
+            "g.abc23.é".to_owned(),
+            "abc23".to_owned(),
+            String::new(),
+        ] {
+            assert_eq!(seal.guest_of(&forged), None, "{forged}");
+        }
+    }
+
+    #[test]
+    fn cookies_are_for_us_alone() {
+        let cookie = Seal::new("key", true).cookie("x");
+        for mark in ["__Host-", "HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+            assert!(cookie.contains(mark), "{cookie}");
+        }
+    }
+}

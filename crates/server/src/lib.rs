@@ -1,0 +1,79 @@
+//! The server of Serpentarium: matches that are never lost, for people and bots.
+
+#![expect(
+    unused_qualifications,
+    reason = "the macros that describe the API write them"
+)]
+
+mod actor;
+mod api;
+mod app;
+mod body;
+mod bots;
+mod config;
+mod door;
+mod error;
+mod hall;
+mod identity;
+pub mod keeping;
+mod language;
+mod limits;
+mod live;
+mod loadtest;
+pub mod matches;
+mod metrics;
+mod names;
+mod passwords;
+mod ratings;
+mod serve;
+mod summary;
+mod time;
+mod view;
+
+pub use api::Record;
+pub use config::{Config, Limits};
+pub use error::Refused;
+pub use live::{FromClient, ToClient};
+pub use loadtest::{Load, LoadTest, loadtest};
+pub use serve::{Running, serve, start};
+pub use summary::Card;
+pub use view::{MatchView, ResultView, SeatView};
+
+/// The description of the API, as JSON for people to read.
+pub fn openapi() -> String {
+    serde_json::to_string_pretty(&api::description()).unwrap_or_default() + "\n"
+}
+
+use std::fmt::Write as _;
+
+use texts::Texts;
+
+pub(crate) static TEXTS: Texts = Texts::new(
+    include_str!("../texts/en.ftl"),
+    include_str!("../texts/cs.ftl"),
+    include_str!("../texts/pl.ftl"),
+);
+
+/// Bytes as lower-case hex digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+/// Bytes that nobody can guess.
+pub(crate) fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    // A machine that has no randomness can keep no secret; to go on would be to lie.
+    getrandom::fill(&mut bytes).expect("the system gives no random bytes");
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_sentence_is_there_in_every_language() {
+        assert_eq!(super::TEXTS.gaps(), Vec::<String>::new());
+    }
+}

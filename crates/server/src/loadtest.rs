@@ -1,0 +1,269 @@
+//! Many games at once over real sockets, and how the server bears it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use futures_util::{SinkExt, StreamExt};
+use game::{Dice, SeededDice, Turn};
+use http_body_util::BodyExt;
+use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// What to try.
+#[derive(Clone, Debug)]
+pub struct LoadTest {
+    /// The server.
+    pub address: SocketAddr,
+    /// The game of two that is played.
+    pub spec: String,
+    /// How many games go on at the same time, each with two players and two sockets.
+    pub games: usize,
+    /// How long a player thinks on average.
+    pub pause: Duration,
+    /// For how long.
+    pub lasting: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Load {
+    /// Moves that were acknowledged.
+    pub moves: u64,
+    /// Games that were played to the end.
+    pub finished: u64,
+    /// Whatever went wrong.
+    pub errors: u64,
+    /// How long it took, without getting everybody seated.
+    pub seconds: f64,
+    /// From sending a move to its acknowledgement, in microseconds, sorted.
+    pub latencies: Vec<u32>,
+}
+
+impl Load {
+    /// Acknowledged moves a second.
+    pub fn moves_a_second(&self) -> f64 {
+        self.moves as f64 / self.seconds.max(1e-9)
+    }
+
+    /// The latency that this share of moves stays below, in milliseconds.
+    pub fn percentile(&self, share: f64) -> f64 {
+        let last = self.latencies.len().saturating_sub(1);
+        let index = (last as f64 * share).round() as usize;
+        self.latencies
+            .get(index)
+            .map_or(0.0, |&micros| f64::from(micros) / 1e3)
+    }
+}
+
+#[derive(Default)]
+struct Counts {
+    seated: AtomicU64,
+    finished: AtomicU64,
+    errors: AtomicU64,
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+/// Whatever went wrong: a load test only counts it.
+struct Wrong;
+
+/// Plays games until the time is up.
+pub async fn loadtest(test: LoadTest) -> Load {
+    let test = Arc::new(test);
+    let counts = Arc::new(Counts::default());
+    let (start, started) = tokio::sync::watch::channel(None);
+    let tables: Vec<_> = (0..test.games)
+        .map(|table| {
+            let table = Table {
+                test: Arc::clone(&test),
+                counts: Arc::clone(&counts),
+                dice: SeededDice::for_game(1, table as u64),
+                http: Client::builder(TokioExecutor::new()).build_http(),
+                latencies: Vec::new(),
+            };
+            tokio::spawn(table.run(started.clone()))
+        })
+        .collect();
+    while (counts.seated.load(Ordering::Relaxed) + counts.errors.load(Ordering::Relaxed))
+        < test.games as u64
+    {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let began = Instant::now();
+    start.send_replace(Some(began + test.lasting));
+    let mut load = Load::default();
+    for table in tables {
+        load.latencies.extend(table.await.unwrap_or_default());
+    }
+    load.seconds = began.elapsed().as_secs_f64();
+    load.latencies.sort_unstable();
+    load.moves = load.latencies.len() as u64;
+    load.finished = counts.finished.load(Ordering::Relaxed);
+    load.errors = counts.errors.load(Ordering::Relaxed);
+    load
+}
+
+/// Two players who play game after game.
+struct Table {
+    test: Arc<LoadTest>,
+    counts: Arc<Counts>,
+    dice: SeededDice,
+    http: Client<HttpConnector, Body>,
+    latencies: Vec<u32>,
+}
+
+/// A game on its way: both sockets, and the board as the players know it.
+struct Play {
+    sockets: [Socket; 2],
+    board: Box<dyn catalog::Match>,
+}
+
+impl Table {
+    async fn run(mut self, mut started: tokio::sync::watch::Receiver<Option<Instant>>) -> Vec<u32> {
+        let mut seated = false;
+        loop {
+            let Ok(mut play) = self.sit_down().await else {
+                self.counts.errors.fetch_add(1, Ordering::Relaxed);
+                return self.latencies;
+            };
+            if !seated {
+                seated = true;
+                self.counts.seated.fetch_add(1, Ordering::Relaxed);
+            }
+            let until = match started.wait_for(Option::is_some).await {
+                Ok(until) => until.unwrap_or_else(Instant::now),
+                Err(_) => return self.latencies,
+            };
+            match self.play(&mut play, until).await {
+                Ok(true) => self.counts.finished.fetch_add(1, Ordering::Relaxed),
+                Ok(false) => return self.latencies,
+                Err(Wrong) => self.counts.errors.fetch_add(1, Ordering::Relaxed),
+            };
+        }
+    }
+
+    /// Plays to the end; false if the time was up before.
+    async fn play(&mut self, play: &mut Play, until: Instant) -> Result<bool, Wrong> {
+        while let Turn::Seat(seat) = play.board.turn() {
+            let longest = 2 * self.test.pause.as_millis() as u32;
+            let pause = self.dice.below(longest.max(1));
+            tokio::time::sleep(Duration::from_millis(pause.into())).await;
+            if Instant::now() >= until {
+                return Ok(false);
+            }
+            let legal = play.board.legal_moves();
+            let text = legal[self.dice.below(legal.len() as u32) as usize].clone();
+            let ply = play.board.ply();
+            let wish =
+                json!({ "type": "move", "ply": ply, "move": text, "client": ply.to_string() });
+            let sent = Instant::now();
+            let [own, other] = match seat.index() {
+                0 => [0, 1],
+                _ => [1, 0],
+            };
+            let frame = Frame::text(wish.to_string());
+            play.sockets[own].send(frame).await.map_err(|_| Wrong)?;
+            let done = hear_of(&mut play.sockets[own], "done").await?;
+            self.latencies.push(sent.elapsed().as_micros() as u32);
+            play.board.play(&text).map_err(|_| Wrong)?;
+            // The other player must hear of it too, and sees the setup as far as it is known by now.
+            while hear_of(&mut play.sockets[other], "event").await?["seq"] != done["seq"] {}
+            let state = hear_of(&mut play.sockets[other], "state").await?;
+            if let Some(setup) = state["state"]["setup"].as_str()
+                && setup != play.board.setup()
+            {
+                play.board = board(&self.test.spec, setup, &play.board.moves())?;
+            }
+        }
+        Ok(true)
+    }
+
+    async fn sit_down(&self) -> Result<Play, Wrong> {
+        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let wish = json!({ "spec": self.test.spec, "seats": seats });
+        let (made, own) = self.post("/api/matches", &wish).await?;
+        let id = made["id"].as_str().ok_or(Wrong)?;
+        let path = format!("/api/matches/{id}/join");
+        let (_, other) = self.post(&path, &json!({})).await?;
+        let mut sockets = [
+            socket(self.test.address, id, &own).await?,
+            socket(self.test.address, id, &other).await?,
+        ];
+        let state = hear_of(&mut sockets[0], "state").await?;
+        hear_of(&mut sockets[1], "state").await?;
+        let setup = state["state"]["setup"].as_str().ok_or(Wrong)?;
+        Ok(Play {
+            board: board(&self.test.spec, setup, &[])?,
+            sockets,
+        })
+    }
+
+    /// The answer, and the cookie that came with it.
+    async fn post(&self, path: &str, body: &Value) -> Result<(Value, String), Wrong> {
+        let request = Request::post(format!("http://{}{path}", self.test.address))
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(body.to_string()))
+            .map_err(|_| Wrong)?;
+        let response = self.http.request(request).await.map_err(|_| Wrong)?;
+        if !response.status().is_success() {
+            return Err(Wrong);
+        }
+        let cookie = response.headers().get(header::SET_COOKIE);
+        let cookie = cookie
+            .and_then(|cookie| cookie.to_str().ok())
+            .ok_or(Wrong)?;
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        let bytes = response.into_body().collect().await.map_err(|_| Wrong)?;
+        let answer = serde_json::from_slice(&bytes.to_bytes()).map_err(|_| Wrong)?;
+        Ok((answer, cookie))
+    }
+}
+
+fn board(spec: &str, setup: &str, moves: &[String]) -> Result<Box<dyn catalog::Match>, Wrong> {
+    let rules = catalog::configure(spec).map_err(|_| Wrong)?;
+    let mut board = rules.begin(setup).map_err(|_| Wrong)?;
+    for text in moves {
+        board.play(text).map_err(|_| Wrong)?;
+    }
+    Ok(board)
+}
+
+async fn socket(address: SocketAddr, id: &str, cookie: &str) -> Result<Socket, Wrong> {
+    let url = format!("ws://{address}/api/matches/{id}/live?since=1000000");
+    let mut request = url.into_client_request().map_err(|_| Wrong)?;
+    let cookie = cookie.parse().map_err(|_| Wrong)?;
+    request.headers_mut().insert(header::COOKIE, cookie);
+    let connected = tokio_tungstenite::connect_async(request).await;
+    connected.map(|(socket, _)| socket).map_err(|_| Wrong)
+}
+
+/// The next message of a type. A refusal, or half a minute of silence, is wrong.
+async fn hear_of(socket: &mut Socket, kind: &str) -> Result<Value, Wrong> {
+    let listen = async {
+        while let Some(Ok(frame)) = socket.next().await {
+            let Frame::Text(text) = frame else { continue };
+            // Most messages are not the one that is waited for: look before reading all of it.
+            let is = |kind: &str| text.starts_with(&format!("{{\"type\":\"{kind}\""));
+            if is(kind) {
+                return serde_json::from_str(&text).map_err(|_| Wrong);
+            }
+            if is("refused") {
+                return Err(Wrong);
+            }
+        }
+        Err(Wrong)
+    };
+    let patience = Duration::from_secs(30);
+    tokio::time::timeout(patience, listen)
+        .await
+        .map_err(|_| Wrong)?
+}

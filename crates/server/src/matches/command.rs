@@ -1,0 +1,80 @@
+use super::{Event, Millis, Person};
+
+/// What somebody wants to happen.
+#[derive(Clone, Debug)]
+pub struct Command {
+    /// Who.
+    pub from: From,
+    /// What.
+    pub what: What,
+}
+
+/// Who wants something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum From {
+    /// A player, by id.
+    Player(String),
+    /// The server's own player in a seat.
+    Bot(usize),
+    /// The server itself.
+    Server,
+}
+
+/// What is wanted.
+#[derive(Clone, Debug)]
+pub enum What {
+    /// To sit down, anywhere if no seat is named.
+    Join {
+        /// Where.
+        seat: Option<usize>,
+        /// Who.
+        person: Person,
+        /// For the shuffle.
+        words: Option<String>,
+    },
+    /// To move.
+    Move {
+        /// How many moves the player saw made.
+        ply: usize,
+        /// The move.
+        text: String,
+        /// The client's own mark: the same mark twice is one move.
+        client: Option<String>,
+    },
+    /// To give up.
+    Resign,
+    /// To offer a draw, or agree to one.
+    OfferDraw,
+    /// To decline a draw.
+    DeclineDraw,
+    /// To take the last own move back, or agree that another does.
+    AskTakeback,
+    /// Not to agree to that.
+    DeclineTakeback,
+    /// To call the match off.
+    Abort,
+    /// To play again, or agree to.
+    Rematch {
+        /// The id that the new match would have.
+        id: String,
+    },
+    /// To see whether somebody ran out of time.
+    LookAtClock,
+    /// To give the player to move time back that the server lost.
+    CreditClock {
+        /// So much.
+        ms: Millis,
+    },
+}
+
+/// What comes of a command that is not refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// This happens.
+    Happens(Vec<Event>),
+    /// It has happened before, as the event of this number.
+    Already {
+        /// The event's number.
+        seq: i64,
+    },
+}

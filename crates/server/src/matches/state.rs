@@ -1,0 +1,337 @@
+use std::collections::HashMap;
+use std::ops::{Deref, DerefMut};
+
+use game::{Refusal, Turn};
+
+use super::clock::Clocks;
+use super::{Event, Millis, Over, Secret, Sitter, Terms, deal};
+
+/// A match as it stands.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// The match.
+    pub id: String,
+    /// What was agreed on.
+    pub terms: Terms,
+    /// The seats in turn order.
+    pub seats: Vec<SeatState>,
+    /// Who made the match.
+    pub by: String,
+    /// The hash of the secret.
+    pub commitment: String,
+    /// The match that it is a rematch of.
+    pub rematch_of: Option<String>,
+    /// The match that is its rematch.
+    pub rematched: Option<String>,
+    /// The game, from the start on.
+    pub board: Option<Board>,
+    /// Where it is in its life.
+    pub phase: Phase,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When something last happened.
+    pub updated_at: Millis,
+    /// The number of the last event.
+    pub seq: i64,
+    pub(super) secret: Secret,
+    pub(super) clocks: Clocks,
+    /// Who made each move.
+    pub(super) movers: Vec<usize>,
+    /// Clients' marks of moves, and the events that they became.
+    pub(super) marks: HashMap<(usize, String), i64>,
+    /// Which seat offers or agrees to a draw.
+    pub(super) draw: Vec<bool>,
+    /// Which seat asks or agrees to take moves back: who asked, and who agrees.
+    pub(super) takeback: Option<(usize, Vec<bool>)>,
+    /// Which seat wants to play again.
+    pub(super) rematch: Vec<bool>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatState {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// What was added to the shuffle.
+    pub words: Option<String>,
+    /// Whether the player has left, and a bot plays on.
+    pub left: bool,
+}
+
+/// Where a match is in its life.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Live,
+    /// It ended.
+    Over(Over),
+}
+
+/// The game of a match.
+#[derive(Debug)]
+pub struct Board(Box<dyn catalog::Match>);
+
+impl Board {
+    /// A game being played.
+    pub const fn new(game: Box<dyn catalog::Match>) -> Self {
+        Self(game)
+    }
+}
+
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        Self(self.0.boxed_clone())
+    }
+}
+
+impl Deref for Board {
+    type Target = dyn catalog::Match;
+    fn deref(&self) -> &Self::Target {
+        self.0.as_ref()
+    }
+}
+
+impl DerefMut for Board {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        self.0.as_mut()
+    }
+}
+
+impl State {
+    /// A match from its first event. An event that does not begin a match is refused with the rest.
+    pub fn begin(id: &str, secret: Secret, at: Millis, event: &Event) -> Result<Self, Refusal> {
+        let Event::Created {
+            terms,
+            seats,
+            words,
+            by,
+            commitment,
+            rematch_of,
+        } = event
+        else {
+            return Err(super::decide::refuse("match-broken").with("match", id));
+        };
+        let seats: Vec<SeatState> = seats
+            .iter()
+            .zip(words)
+            .map(|(sitter, words)| SeatState {
+                sitter: sitter.clone(),
+                words: words.clone(),
+                left: false,
+            })
+            .collect();
+        Ok(Self {
+            id: id.to_owned(),
+            terms: terms.clone(),
+            by: by.clone(),
+            commitment: commitment.clone(),
+            rematch_of: rematch_of.clone(),
+            rematched: None,
+            board: None,
+            phase: Phase::Open,
+            created_at: at,
+            updated_at: at,
+            seq: 1,
+            secret,
+            clocks: Clocks::default(),
+            movers: Vec::new(),
+            marks: HashMap::new(),
+            draw: vec![false; seats.len()],
+            takeback: None,
+            rematch: vec![false; seats.len()],
+            seats,
+        })
+    }
+
+    /// A match from all its events.
+    pub fn replay<'a>(
+        id: &str,
+        secret: Secret,
+        events: impl IntoIterator<Item = (Millis, &'a Event)>,
+    ) -> Result<Self, Refusal> {
+        let mut events = events.into_iter();
+        let broken = || super::decide::refuse("match-broken").with("match", id);
+        let (at, first) = events.next().ok_or_else(broken)?;
+        let mut state = Self::begin(id, secret, at, first)?;
+        for (at, event) in events {
+            state.apply(at, event)?;
+        }
+        Ok(state)
+    }
+
+    /// Takes an event in. Refused only if the events don't fit together or the rules have changed.
+    pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), Refusal> {
+        self.seq += 1;
+        self.updated_at = at;
+        match event {
+            Event::Created { .. } => {
+                return Err(super::decide::refuse("match-broken").with("match", self.id.as_str()));
+            }
+            Event::Joined {
+                seat,
+                person,
+                words,
+            } => {
+                self.seats[*seat].sitter = Sitter::Person(person.clone());
+                self.seats[*seat].words.clone_from(words);
+            }
+            Event::Started => self.start(at)?,
+            Event::Moved {
+                seat,
+                text,
+                client,
+                clocks,
+                ..
+            } => {
+                self.board_mut()?.play(text)?;
+                self.movers.push(*seat);
+                if let Some(client) = client {
+                    self.marks.insert((*seat, client.clone()), self.seq);
+                }
+                self.turn_clock(at, clocks);
+                self.forget_offers();
+            }
+            Event::DrawOffered { seat } => self.draw[*seat] = true,
+            Event::DrawDeclined { .. } => self.draw.fill(false),
+            Event::TakebackAsked { seat } => {
+                let asked = self.takeback.take();
+                let (by, mut agreed) =
+                    asked.unwrap_or_else(|| (*seat, vec![false; self.seats.len()]));
+                agreed[*seat] = true;
+                self.takeback = Some((by, agreed));
+            }
+            Event::TakebackDeclined { .. } => self.takeback = None,
+            Event::TakenBack { ply, clocks } => {
+                let board = self.board_mut()?;
+                while board.ply() > *ply && board.undo() {}
+                self.movers.truncate(*ply);
+                self.turn_clock(at, clocks);
+                self.forget_offers();
+            }
+            Event::ClockCredited { ms } => self.clocks.since += ms,
+            Event::Left { seat, .. } => {
+                self.seats[*seat].left = true;
+                self.forget_offers();
+            }
+            Event::Over(over) => {
+                self.phase = Phase::Over(over.clone());
+                self.forget_offers();
+            }
+            Event::RematchOffered { seat } => self.rematch[*seat] = true,
+            Event::Rematched { id } => self.rematched = Some(id.clone()),
+        }
+        Ok(())
+    }
+
+    /// Which seat is to move, while the match goes on.
+    pub fn turn(&self) -> Option<usize> {
+        match (&self.phase, self.board.as_ref()?.turn()) {
+            (Phase::Live, Turn::Seat(seat)) => Some(seat.index()),
+            _ => None,
+        }
+    }
+
+    /// How many moves were made.
+    pub fn ply(&self) -> usize {
+        self.movers.len()
+    }
+
+    /// What each seat has left now; nothing without a clock or before the start.
+    pub fn clocks_now(&self, now: Millis) -> Vec<Millis> {
+        let mut left = self.clocks.left.clone();
+        if let (Some(seat), true) = (self.turn(), !left.is_empty()) {
+            left[seat] = self.clocks.left_now(seat, now);
+        }
+        left
+    }
+
+    /// When the player to move runs out of time.
+    pub fn deadline(&self) -> Option<Millis> {
+        let left = self.clocks.left.get(self.turn()?)?;
+        Some(self.clocks.since + left)
+    }
+
+    /// Whether the server plays for the seat to move, and how strong: a bot, or one who has left.
+    pub fn bot_to_move(&self) -> Option<(usize, u8)> {
+        let seat = self.turn()?;
+        match (&self.seats[seat].sitter, self.seats[seat].left) {
+            (Sitter::Bot { level }, _) => Some((seat, *level)),
+            (_, true) => Some((seat, 1)),
+            _ => None,
+        }
+    }
+
+    /// The seats of a player.
+    pub fn seats_of<'a>(&'a self, player: &'a str) -> impl Iterator<Item = usize> + 'a {
+        (0..self.seats.len())
+            .filter(move |&seat| self.person(seat).is_some_and(|person| person.id == player))
+    }
+
+    /// The person in a seat.
+    pub fn person(&self, seat: usize) -> Option<&super::Person> {
+        match &self.seats[seat].sitter {
+            Sitter::Person(person) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// Which seats offer or agree to a draw.
+    pub fn draw_offers(&self) -> &[bool] {
+        &self.draw
+    }
+
+    /// Who asks to take moves back.
+    pub fn takeback_asked_by(&self) -> Option<usize> {
+        self.takeback.as_ref().map(|(seat, _)| *seat)
+    }
+
+    /// Which seats want to play again.
+    pub fn rematch_offers(&self) -> &[bool] {
+        &self.rematch
+    }
+
+    /// What everybody added to the shuffle.
+    pub fn words(&self) -> Vec<Option<String>> {
+        self.seats.iter().map(|seat| seat.words.clone()).collect()
+    }
+
+    fn start(&mut self, at: Millis) -> Result<(), Refusal> {
+        let setup = deal(
+            &self.terms.spec,
+            &self.id,
+            &self.secret.reveal(),
+            &self.words(),
+        )?;
+        let board = catalog::configure(&self.terms.spec)?.begin(&setup)?;
+        self.board = Some(Board::new(board));
+        self.phase = Phase::Live;
+        if let Some(initial) = self.terms.clock.initial() {
+            self.clocks = Clocks {
+                left: vec![initial; self.seats.len()],
+                since: at,
+            };
+        }
+        Ok(())
+    }
+
+    fn board_mut(&mut self) -> Result<&mut Board, Refusal> {
+        let broken = super::decide::refuse("match-broken").with("match", self.id.as_str());
+        self.board.as_mut().ok_or(broken)
+    }
+
+    fn turn_clock(&mut self, at: Millis, left: &[Millis]) {
+        if !left.is_empty() {
+            self.clocks = Clocks {
+                left: left.to_vec(),
+                since: at,
+            };
+        }
+    }
+
+    fn forget_offers(&mut self) {
+        self.draw.fill(false);
+        self.takeback = None;
+    }
+}

@@ -1,0 +1,171 @@
+use std::io;
+use std::net::SocketAddr;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use store::StoreError;
+use texts::Message;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::app::{App, closed};
+use crate::error::refuse;
+use crate::hall::Hall;
+use crate::matches::Millis;
+use crate::{Config, api};
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    app: App,
+    address: SocketAddr,
+    serving: JoinHandle<io::Result<()>>,
+}
+
+/// How often the server notes that it is alive, so that time without it can be told afterwards.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+/// How often deadlines of matches that are not in memory are looked at.
+const SWEEP: Duration = Duration::from_secs(1);
+/// After this long without everybody leaving, the server goes anyway.
+const LONGEST_FAREWELL: Duration = Duration::from_secs(4);
+
+/// Starts a server; it runs until [`Running::stop`], or for as long as the program.
+pub async fn start(config: Config) -> Result<Running, Message> {
+    let listen = config.listen;
+    let app = App::open(config).await.map_err(|error| error.message())?;
+    let cannot_listen = |error: io::Error| {
+        refuse("cannot-listen")
+            .with("address", listen.to_string())
+            .with("error", error.to_string())
+    };
+    let listener = TcpListener::bind(listen).await.map_err(cannot_listen)?;
+    let address = listener.local_addr().map_err(cannot_listen)?;
+    wake_up(&app).await.map_err(|error| error.message())?;
+    let router = api::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let mut closing = app.closing.subscribe();
+    let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
+        closed(&mut closing).await;
+    });
+    let running = Running {
+        address,
+        serving: tokio::spawn(async move { serving.await }),
+        app,
+    };
+    running.app.ready.store(true, Ordering::Relaxed);
+    Ok(running)
+}
+
+/// Runs a server until the process is told to go (SIGTERM, or Ctrl-C). `ready` hears its address.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
+    let running = start(config).await?;
+    ready(running.address());
+    told_to_go().await;
+    running.stop().await;
+    Ok(())
+}
+
+impl Running {
+    /// Where it listens.
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Refuses new work, tells clients, finishes what was begun, and returns within five seconds.
+    pub async fn stop(self) {
+        tracing::info!("the server is closing");
+        self.app.closing.send_replace(true);
+        let app = &self.app;
+        let farewell = async {
+            // Upgraded sockets are not waited for by the HTTP server: count them ourselves.
+            while app.metrics.sockets.load(Ordering::Relaxed) > 0 || app.store.pulse().waiting > 0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            self.serving.await
+        };
+        if tokio::time::timeout(LONGEST_FAREWELL, farewell)
+            .await
+            .is_err()
+        {
+            tracing::warn!("some connections did not end in time");
+        }
+        note_alive(app).await;
+    }
+}
+
+/// After a start: time without a server is credited, and what must go on by itself goes on.
+async fn wake_up(app: &App) -> Result<(), StoreError> {
+    let matches = app.store.to_wake().await?;
+    let alive = app.store.recall("alive-at").await?;
+    if let Some(since) = alive.and_then(|text| text.parse::<Millis>().ok()) {
+        app.hall.note_away(&matches, since);
+    }
+    note_alive(app).await;
+    let hall = app.hall.clone();
+    tokio::spawn(async move {
+        for id in matches {
+            wake(&hall, &id).await;
+        }
+    });
+    tokio::spawn(beat(app.clone()));
+    tokio::spawn(sweep(app.clone()));
+    Ok(())
+}
+
+async fn wake(hall: &Hall, id: &str) {
+    if let Err(error) = hall.wake(id).await {
+        tracing::error!(id, message = %error.message, "a match could not be woken");
+    }
+}
+
+async fn note_alive(app: &App) {
+    let now = app.time.now().to_string();
+    if let Err(error) = app.store.remember("alive-at", &now).await {
+        tracing::warn!(%error, "the heartbeat could not be written");
+    }
+}
+
+async fn beat(app: App) {
+    let mut closing = app.closing.subscribe();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(HEARTBEAT) => note_alive(&app).await,
+            () = closed(&mut closing) => return,
+        }
+    }
+}
+
+/// A match ends on time even if nobody is there to see it.
+async fn sweep(app: App) {
+    let mut closing = app.closing.subscribe();
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(SWEEP) => {}
+            () = closed(&mut closing) => return,
+        }
+        match app.store.overdue(app.time.now(), 1_000).await {
+            Ok(overdue) => {
+                for id in overdue {
+                    wake(&app.hall, &id).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "deadlines could not be read"),
+        }
+    }
+}
+
+async fn told_to_go() {
+    let interrupted = tokio::signal::ctrl_c();
+    let mut terminated =
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(terminated) => terminated,
+            Err(error) => {
+                tracing::warn!(%error, "SIGTERM can't be heard");
+                let _ = interrupted.await;
+                return;
+            }
+        };
+    tokio::select! {
+        _ = interrupted => {}
+        _ = terminated.recv() => {}
+    }
+}

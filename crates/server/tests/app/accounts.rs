@@ -1,0 +1,178 @@
+use axum::body::Body;
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::test_app::TestApp;
+
+fn named(name: &str) -> Value {
+    json!({ "name": name, "password": "correct horse" })
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_keeps_the_games() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = client.make(wish).await;
+    let guest = client.get("/api/me").await.ok();
+    let account = client.post("/api/account", named("Ada")).await.ok();
+    assert_eq!(account["id"], guest["id"]);
+    assert_eq!(client.get("/api/me").await.ok()["name"], "Ada");
+    let mine = client.get("/api/me/matches").await.ok();
+    assert_eq!(mine["matches"][0]["id"], json!(id));
+    client
+        .post("/api/account", named("Again"))
+        .await
+        .refused(422, "account-already");
+
+    let mut elsewhere = app.client();
+    elsewhere
+        .post("/api/account/login", named("ADA"))
+        .await
+        .ok();
+    assert_eq!(elsewhere.get("/api/me").await.ok()["id"], guest["id"]);
+    app.client()
+        .post("/api/account", named("ada"))
+        .await
+        .refused(409, "name-taken");
+}
+
+#[tokio::test]
+async fn wrong_names_and_passwords_are_refused_alike() {
+    let app = TestApp::start().await;
+    app.client().post("/api/account", named("Ada")).await.ok();
+    let wrong = json!({ "name": "Ada", "password": "incorrect horse" });
+    let one = app.client().post("/api/account/login", wrong).await;
+    let other = app
+        .client()
+        .post("/api/account/login", named("Nobody"))
+        .await;
+    assert_eq!(
+        one.refused(401, "wrong-password"),
+        other.refused(401, "wrong-password")
+    );
+    for (name, password, code) in [
+        ("x", "correct horse", "name-not-good"),
+        ("1st", "correct horse", "name-not-good"),
+        ("<b>bold</b>", "correct horse", "name-not-good"),
+        ("Ben", "short", "password-short"),
+        ("Ben", "Password1", "password-common"),
+        ("Ben", &"x".repeat(300), "password-long"),
+    ] {
+        let wish = json!({ "name": name, "password": password });
+        app.client()
+            .post("/api/account", wish)
+            .await
+            .refused(422, code);
+    }
+}
+
+#[tokio::test]
+async fn sessions_and_tokens_can_be_ended() {
+    let app = TestApp::start().await;
+    let mut one = app.client();
+    one.post("/api/account", named("Ada")).await.ok();
+    let mut other = app.client();
+    other.post("/api/account/login", named("Ada")).await.ok();
+    let token = one
+        .post("/api/account/tokens", json!({ "label": "my bot" }))
+        .await
+        .ok();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let mut program = app.client().with("authorization", &bearer);
+    let me = program.get("/api/me").await.ok();
+    assert_eq!((&me["name"], &me["bot"]), (&json!("Ada"), &json!(true)));
+
+    other
+        .post("/api/account/logout-everywhere", json!({}))
+        .await;
+    assert_eq!(one.get("/api/me").await.ok()["guest"], true, "logged out");
+    assert_eq!(
+        program.get("/api/me").await.ok()["name"],
+        "Ada",
+        "tokens stay"
+    );
+
+    one.post("/api/account/login", named("Ada")).await.ok();
+    let tokens = one.get("/api/account/tokens").await.ok();
+    assert_eq!(tokens[0]["label"], "my bot");
+    assert_ne!(tokens[0]["id"], token["token"]);
+    let path = format!("/api/account/tokens/{}", tokens[0]["id"].as_str().unwrap());
+    assert_eq!(
+        one.send(Method::DELETE, &path, Body::empty()).await.status,
+        204
+    );
+    program.get("/api/me").await.refused(401, "token-unknown");
+    app.client()
+        .get("/api/account/tokens")
+        .await
+        .refused(401, "log-in-first");
+}
+
+#[tokio::test]
+async fn an_account_can_be_deleted_and_its_name_is_free_again() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    client.post("/api/account", named("Ada")).await.ok();
+    let delete = |client: &Client, body: Value| {
+        let mut client = client.clone();
+        async move {
+            let body = Body::from(body.to_string());
+            client.send(Method::DELETE, "/api/account", body).await
+        }
+    };
+    let wrong = json!({ "name": "Ada", "password": "wrong horse" });
+    delete(&client, wrong).await.refused(401, "wrong-password");
+    assert_eq!(delete(&client, named("Ada")).await.status, 204);
+    assert_eq!(client.get("/api/me").await.ok()["guest"], true);
+    app.client()
+        .post("/api/account/login", named("Ada"))
+        .await
+        .refused(401, "wrong-password");
+    app.client()
+        .get("/api/players/Ada")
+        .await
+        .refused(404, "player-not-found");
+    app.client().post("/api/account", named("Ada")).await.ok();
+}
+
+#[tokio::test]
+async fn a_rated_match_changes_ratings_once() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    ada.post("/api/account", named("Ada")).await.ok();
+    bob.post("/api/account", named("Bob")).await.ok();
+    let wish = json!({ "spec": "kamon", "rated": true,
+        "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 1_000 },
+        "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = ada.make(wish).await;
+    app.client()
+        .ask(&id, "join")
+        .await
+        .refused(403, "match-rated-accounts");
+    bob.ask(&id, "join").await.ok();
+    for ply in 0..2 {
+        let player = if ply == 0 { &mut ada } else { &mut bob };
+        let legal = player.legal(&id).await;
+        player.play(&id, ply, &legal[0]).await.ok();
+    }
+    ada.ask(&id, "resign").await.ok();
+    ada.ask(&id, "resign").await.refused(409, "match-over");
+    let loser = ada.get("/api/players/ada").await.ok();
+    let winner = ada.get("/api/players/Bob").await.ok();
+    let rating = |profile: &Value| profile["ratings"][0].clone();
+    assert_eq!(rating(&loser)["speed"], "fast");
+    assert_eq!(
+        (&rating(&loser)["games"], &rating(&winner)["games"]),
+        (&json!(1), &json!(1))
+    );
+    let sum =
+        rating(&loser)["rating"].as_f64().unwrap() + rating(&winner)["rating"].as_f64().unwrap();
+    assert!((sum - 3000.0).abs() < 1e-6);
+    assert!(rating(&winner)["rating"].as_f64().unwrap() > 1600.0);
+    assert_eq!(rating(&winner)["provisional"], true);
+    assert_eq!(rating(&winner)["history"].as_array().unwrap().len(), 1);
+    let leaders = ada.get("/api/leaderboard?game=kamon&speed=fast").await.ok();
+    assert_eq!(leaders, json!([]), "too little is known of either");
+}

@@ -1,0 +1,188 @@
+use axum::body::Body;
+use axum::http::Method;
+use serde_json::json;
+use server::Limits;
+
+use crate::test_app::TestApp;
+
+#[test]
+fn the_description_of_the_api_is_the_one_checked_in() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+    let kept = std::fs::read_to_string(file).unwrap_or_default();
+    if kept != server::openapi() {
+        std::fs::write(file, server::openapi()).unwrap();
+        panic!("openapi.json was out of date and has been written anew: look at the difference");
+    }
+}
+
+#[tokio::test]
+async fn the_description_is_served() {
+    let app = TestApp::start().await;
+    let served = app.client().get("/api/openapi.json").await.ok();
+    let kept: serde_json::Value = serde_json::from_str(&server::openapi()).unwrap();
+    assert_eq!(served, kept);
+    for path in [
+        "/api/matches",
+        "/api/matches/{id}/moves",
+        "/api/matches/{id}/live",
+    ] {
+        assert!(served["paths"][path].is_object(), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_has_its_headers() {
+    let app = TestApp::start().await;
+    for path in [
+        "/api/games",
+        "/api/none",
+        "/healthz",
+        "/metrics",
+        "/api/matches/none",
+    ] {
+        let answer = app.client().get(path).await;
+        let header = |name: &str| answer.headers.get(name).unwrap().to_str().unwrap();
+        let policy = header("content-security-policy");
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("script-src 'self'"), "{path}: {policy}");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("x-frame-options"), "DENY");
+        assert_eq!(header("referrer-policy"), "same-origin");
+    }
+}
+
+#[tokio::test]
+async fn health_readiness_and_metrics_are_told() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    assert_eq!(client.get("/healthz").await.status, 200);
+    assert_eq!(client.get("/readyz").await.status, 200);
+    let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let id = client.make(wish).await;
+    let text = client.legal(&id).await[0].clone();
+    client.play(&id, 0, &text).await.ok();
+    let page = client.get("/metrics").await;
+    let page = String::from_utf8(page.bytes.to_vec()).unwrap();
+    for line in [
+        "serpentarium_moves_total 1\n",
+        "serpentarium_matches_loaded 1\n",
+        "serpentarium_commit_seconds_count 1\n",
+        "serpentarium_store_waiting 0\n",
+    ] {
+        assert!(page.contains(line), "{line}{page}");
+    }
+}
+
+#[tokio::test]
+async fn foreign_pages_may_not_play_here() {
+    let app = TestApp::with(|config| config.origins = vec!["https://friend.example".into()]).await;
+    let own = format!("http://{}", app.running().address());
+    let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    for (origin, welcome) in [
+        (own.as_str(), true),
+        ("https://friend.example", true),
+        ("https://evil.example", false),
+        ("null", false),
+        ("https://friend.example.evil.example", false),
+    ] {
+        let mut client = app.client().with("origin", origin);
+        let answer = client.post("/api/matches", wish.clone()).await;
+        if welcome {
+            let id = answer.ok()["id"].as_str().unwrap().to_owned();
+            client.socket(&id, 0).await.hear_of("hello").await;
+        } else {
+            answer.refused(403, "origin-foreign");
+            let mut other = app.client();
+            let id = other.make(wish.clone()).await;
+            assert!(client.try_socket(&id, 0).await.is_err(), "{origin}");
+            assert_eq!(
+                client.get("/api/games").await.status,
+                200,
+                "reading is for all"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn too_much_is_refused_with_a_time_to_come_back() {
+    let limits = Limits {
+        costly_a_minute: 2,
+        sockets: 1,
+        ..Limits::NONE
+    };
+    let app = TestApp::with(|config| config.limits = limits).await;
+    let mut client = app.client();
+    let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = client.make(wish.clone()).await;
+    client.make(wish.clone()).await;
+    let answer = client.post("/api/matches", wish).await;
+    let wait = answer.headers["retry-after"].to_str().unwrap().to_owned();
+    answer.refused(429, "too-many-requests");
+    assert!((1..=60).contains(&wait.parse::<u32>().unwrap()));
+
+    let socket = client.socket(&id, 0).await;
+    assert!(client.try_socket(&id, 0).await.is_err());
+    drop(socket);
+    for _ in 0..200 {
+        if client.try_socket(&id, 0).await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the place of a closed socket was not given back");
+}
+
+#[tokio::test]
+async fn what_makes_no_sense_is_refused_with_a_sentence() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    for (wish, code) in [
+        (json!({ "spec": "chess", "seats": seats }), "unknown-game"),
+        (
+            json!({ "spec": "kamon(", "seats": seats }),
+            "spec-malformed",
+        ),
+        (
+            json!({ "spec": "kamon", "seats": [{ "kind": "me" }] }),
+            "match-seats",
+        ),
+        (
+            json!({ "spec": "kamon", "seats": [{ "kind": "bot", "level": 99 }, { "kind": "me" }] }),
+            "match-no-level",
+        ),
+        (
+            json!({ "spec": "kamon",
+                "seats": [{ "kind": "bot", "level": 1 }, { "kind": "bot", "level": 1 }] }),
+            "match-seat-kinds",
+        ),
+        (
+            json!({ "spec": "kamon", "seats": seats, "clock": { "kind": "days", "days": 0 } }),
+            "clock-not-sensible",
+        ),
+        (
+            json!({ "spec": "kamon", "seats": seats, "words": "a\nb" }),
+            "words-too-long",
+        ),
+    ] {
+        client.post("/api/matches", wish).await.refused(422, code);
+    }
+    let rated = json!({ "spec": "kamon", "seats": seats, "rated": true });
+    let answer = client.post("/api/matches", rated).await;
+    answer.refused(403, "match-rated-accounts");
+    for body in ["", "{", "[]", "{\"spec\":7}", "null"] {
+        let answer = client
+            .send(Method::POST, "/api/matches", Body::from(body))
+            .await;
+        answer.refused(400, "body-unreadable");
+    }
+    let huge = "x".repeat(100_000);
+    let answer = client
+        .send(Method::POST, "/api/matches", Body::from(huge))
+        .await;
+    answer.refused(400, "body-unreadable");
+    client.get("/api/nowhere").await.refused(404, "not-found");
+    let strange = client.get("/api/matches/%27%3B%20DROP%20TABLE").await;
+    strange.refused(404, "match-not-found");
+}

@@ -1,0 +1,259 @@
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::test_app::{TestApp, two_players};
+
+/// Plays a game to the end by HTTP, each move by whoever's turn it is.
+async fn play_out(players: &mut [Client], id: &str) -> Value {
+    loop {
+        let state = players[0].state(id).await;
+        let Some(turn) = state["turn"].as_u64() else {
+            return state;
+        };
+        let ply = state["ply"].as_u64().unwrap() as usize;
+        let player = &mut players[turn as usize];
+        let legal = player.legal(id).await;
+        let text = &legal[(ply * 7) % legal.len()];
+        player.play(id, ply, text).await.ok();
+    }
+}
+
+#[tokio::test]
+async fn two_guests_play_every_game_to_the_end_and_can_check_the_deal() {
+    let app = TestApp::start().await;
+    let games = app.client().get("/api/games").await.ok();
+    for game in games.as_array().unwrap() {
+        let spec = game["id"].as_str().unwrap();
+        let mut one = app.client();
+        let mut others = Vec::new();
+        let mut wish = json!({ "spec": spec, "seats": [{ "kind": "me" }], "words": "ours" });
+        // As many open seats as the game, as configured, has beside ours.
+        let id = loop {
+            let made = one.post("/api/matches", wish.clone()).await;
+            if made.status == 201 {
+                break made.json()["id"].as_str().unwrap().to_owned();
+            }
+            made.refused(422, "match-seats");
+            wish["seats"]
+                .as_array_mut()
+                .unwrap()
+                .push(json!({ "kind": "open" }));
+            others.push(app.client());
+        };
+        assert_eq!(one.state(&id).await["status"], "open");
+        for other in &mut others {
+            let path = format!("/api/matches/{id}/join");
+            other.post(&path, json!({ "words": "theirs" })).await.ok();
+        }
+        let mut players = vec![one];
+        players.extend(others);
+        let state = play_out(&mut players, &id).await;
+        assert_eq!(state["status"], "over", "{state}");
+        assert_eq!(state["result"]["ending"]["kind"], "rules");
+
+        let record = players[0]
+            .get(&format!("/api/matches/{id}/record"))
+            .await
+            .ok();
+        let mut record: server::Record = serde_json::from_value(record).unwrap();
+        record.verify_deal().unwrap();
+        assert_eq!(record.words[1].as_deref(), Some("theirs"));
+        let over = record.over.as_mut().unwrap();
+        over.secret = over.secret.replace(['0', '1'], "2");
+        assert_eq!(
+            record.verify_deal().unwrap_err().code(),
+            "deal-other-secret"
+        );
+    }
+}
+
+#[tokio::test]
+async fn guests_have_names_and_keep_them() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let me = client.get("/api/me").await.ok();
+    assert_eq!(me["guest"], true);
+    assert_eq!(client.get("/api/me").await.ok(), me);
+    let other = app.client().get("/api/me").await.ok();
+    assert_ne!(me["id"], other["id"]);
+    let mut forger = app.client();
+    forger.cookie = Some(format!("serpentarium=g.{}.00", me["id"].as_str().unwrap()));
+    assert_ne!(forger.get("/api/me").await.ok()["id"], me["id"]);
+}
+
+#[tokio::test]
+async fn a_move_sent_twice_counts_once_and_a_late_one_is_refused() {
+    let app = TestApp::start().await;
+    let (mut one, mut other, id) = two_players(&app, json!({})).await;
+    let first = one.legal(&id).await[0].clone();
+    let done = one.play(&id, 0, &first).await.ok();
+    let again = one.play(&id, 0, &first).await.ok();
+    assert_eq!(
+        (&again["seq"], &again["already"]),
+        (&done["seq"], &json!(true))
+    );
+    assert_eq!(one.state(&id).await["ply"], 1);
+
+    let wish = json!({ "ply": 0, "move": first });
+    let late = other.post(&format!("/api/matches/{id}/moves"), wish).await;
+    let late = late.refused(409, "match-stale");
+    assert_eq!((&late["seq"], &late["ply"]), (&json!(4), &json!(1)));
+    let early = one.play(&id, 1, "c3").await;
+    early.refused(409, "match-not-your-turn");
+    app.client()
+        .play(&id, 1, "c3")
+        .await
+        .refused(403, "match-not-yours");
+    let illegal = other.play(&id, 1, "d44").await.refused(422, "not-a-move");
+    assert!(illegal["message"].as_str().unwrap().contains("d44"));
+}
+
+#[tokio::test]
+async fn draws_takebacks_rematches_and_aborts_are_agreed_on() {
+    let app = TestApp::start().await;
+    let (mut one, mut other, id) = two_players(&app, json!({ "takebacks": true })).await;
+    for ply in 0..3 {
+        let player = if ply % 2 == 0 { &mut one } else { &mut other };
+        let legal = player.legal(&id).await;
+        player.play(&id, ply, &legal[0]).await.ok();
+    }
+    one.ask(&id, "abort")
+        .await
+        .refused(409, "match-too-late-to-abort");
+    one.ask(&id, "takeback").await.ok();
+    assert_eq!(one.state(&id).await["takeback_asked_by"], 0);
+    other.ask(&id, "takeback").await.ok();
+    assert_eq!(one.state(&id).await["ply"], 2);
+
+    one.ask(&id, "draw").await.ok();
+    other.ask(&id, "draw/decline").await.ok();
+    other.ask(&id, "draw").await.ok();
+    one.ask(&id, "draw").await.ok();
+    let state = one.state(&id).await;
+    assert_eq!(state["result"]["ending"]["kind"], "agreed");
+    assert_eq!(state["result"]["ranks"], json!([0, 0]));
+
+    one.ask(&id, "rematch").await.ok();
+    other.ask(&id, "rematch").await.ok();
+    let next = one.state(&id).await["rematch"].as_str().unwrap().to_owned();
+    let state = one.state(&next).await;
+    let name = |client: &Value| client["id"].clone();
+    let (me, them) = (
+        one.get("/api/me").await.ok(),
+        other.get("/api/me").await.ok(),
+    );
+    assert_eq!(state["seats"][0]["sitter"]["id"], name(&them));
+    assert_eq!(state["seats"][1]["sitter"]["id"], name(&me));
+    assert_eq!(state["rematch_of"], json!(id));
+
+    one.ask(&next, "abort").await.ok();
+    let state = one.state(&next).await;
+    assert_eq!(state["result"]["ending"]["kind"], "aborted");
+    assert!(
+        state["result"]["secret"].is_string(),
+        "called off, and revealed all the same"
+    );
+}
+
+#[tokio::test]
+async fn sentences_come_in_the_language_asked_for() {
+    let app = TestApp::start().await;
+    let say = |client: Client, path: &'static str| async move {
+        let mut client = client;
+        let answer = client.get(path).await.refused(404, "match-not-found");
+        answer["message"].as_str().unwrap().to_owned()
+    };
+    let polish = app.client().with("accept-language", "de, pl;q=0.9");
+    assert_eq!(
+        say(app.client(), "/api/matches/none").await,
+        "There is no such match."
+    );
+    assert_eq!(
+        say(polish.clone(), "/api/matches/none").await,
+        "Nie ma takiej partii."
+    );
+    assert_eq!(
+        say(polish, "/api/matches/none?lang=cs").await,
+        "Taková partie není."
+    );
+}
+
+#[tokio::test]
+async fn lists_show_what_is_public_and_what_is_mine() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let mut public = Vec::new();
+    for number in 0..5 {
+        let wish = json!({ "spec": "kamon", "public": number != 2,
+            "seats": [{ "kind": "me" }, { "kind": "open" }] });
+        let id = client.make(wish).await;
+        if number != 2 {
+            public.insert(0, id);
+        }
+    }
+    let mut seen = Vec::new();
+    let mut path = "/api/lists/open?limit=3".to_owned();
+    loop {
+        let page = app.client().get(&path).await.ok();
+        for entry in page["matches"].as_array().unwrap() {
+            seen.push(entry["id"].as_str().unwrap().to_owned());
+        }
+        let Some(next) = page["next"].as_str() else {
+            break;
+        };
+        path = format!("/api/lists/open?limit=3&after={next}");
+    }
+    assert_eq!(seen.len(), 4);
+    assert!(public.iter().all(|id| seen.contains(id)));
+    let mine = client.get("/api/me/matches").await.ok();
+    assert_eq!(mine["matches"].as_array().unwrap().len(), 5);
+    let nobodys = app.client().get("/api/me/matches").await.ok();
+    assert_eq!(nobodys["matches"], json!([]));
+    app.client().ask(&public[0], "join").await.ok();
+    let turn = client.get("/api/me/turn").await.ok();
+    assert_eq!(turn["matches"][0]["id"], json!(public[0]));
+    let live = client.get("/api/lists/live?game=kamon").await.ok();
+    assert_eq!(live["matches"][0]["seats"][1]["kind"], "person");
+    assert_eq!(
+        client.get("/api/lists/live?game=pantarei").await.ok()["matches"],
+        json!([])
+    );
+}
+
+#[tokio::test]
+async fn positions_can_be_drawn_and_explained() {
+    let app = TestApp::start().await;
+    let (mut one, _, id) = two_players(&app, json!({})).await;
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+    let now = one.get(&format!("/api/matches/{id}/scene")).await.ok();
+    assert_eq!(now["boards"][0]["cells"].as_array().unwrap().len(), 37);
+    assert_eq!(now["last"].as_array().unwrap().len(), 1);
+    let before = one
+        .get(&format!("/api/matches/{id}/scene?ply=0"))
+        .await
+        .ok();
+    assert_eq!(before["last"], json!([]));
+    assert_eq!(
+        one.get(&format!("/api/matches/{id}?scene=true")).await.ok()["scene"],
+        now
+    );
+    for path in [
+        format!("/api/matches/{id}.svg"),
+        format!("/api/matches/{id}/svg?ply=0"),
+    ] {
+        let picture = one.get(&path).await;
+        assert_eq!(picture.headers["content-type"], "image/svg+xml");
+        assert!(picture.bytes.starts_with(b"<svg "));
+    }
+    let path = format!("/api/matches/{id}/explain?move={text}");
+    let covered = one.get(&path).await.refused(422, "covered");
+    assert!(covered["message"].as_str().unwrap().contains(&text));
+    let choices = one
+        .get(&format!("/api/matches/{id}/legal?lang=cs"))
+        .await
+        .ok();
+    let fine = choices["moves"][0]["text"].as_str().unwrap();
+    let path = format!("/api/matches/{id}/explain?move={fine}");
+    assert_eq!(one.get(&path).await.status, 204);
+}

@@ -1,0 +1,101 @@
+use futures_util::SinkExt;
+use serde_json::json;
+use server::Limits;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::test_app::{TestApp, two_players};
+
+#[tokio::test]
+async fn malformed_messages_are_refused_and_change_nothing() {
+    let app = TestApp::start().await;
+    let (mut one, _, id) = two_players(&app, json!({})).await;
+    let mut socket = one.socket(&id, 3).await;
+    for text in [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        r#"{"type":"move"}"#,
+        r#"{"type":"move","ply":-1,"move":"c3","client":"x"}"#,
+        r#"{"type":"move","ply":0,"move":"c3","client":"x","seat":1}"#,
+        r#"{"type":"grant","client":"x"}"#,
+        "\u{0}\u{202e}",
+    ] {
+        socket.0.send(Message::text(text)).await.unwrap();
+        let refused = socket.hear_of("refused").await;
+        assert_eq!(refused["error"]["code"], "message-unreadable", "{text}");
+    }
+    let long = "a".repeat(5_000);
+    socket
+        .say(json!({ "type": "move", "ply": 0, "move": long, "client": "x" }))
+        .await;
+    assert_eq!(
+        socket.hear_of("refused").await["error"]["code"],
+        "not-a-move"
+    );
+    assert_eq!(one.state(&id).await["seq"], 3);
+}
+
+#[tokio::test]
+async fn a_huge_or_binary_message_ends_only_that_socket() {
+    let app = TestApp::start().await;
+    let (mut one, other, id) = two_players(&app, json!({})).await;
+    let mut quiet = other.socket(&id, 3).await;
+    let mut huge = one.socket(&id, 3).await;
+    let _ = huge.0.send(Message::text("x".repeat(1 << 20))).await;
+    while huge.hear().await.is_some() {}
+    let mut binary = one.socket(&id, 3).await;
+    binary.0.send(Message::binary(vec![0; 10])).await.unwrap();
+    assert_eq!(binary.closed_with().await, 1003);
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+    assert_eq!(quiet.hear_of("event").await["seq"], 4);
+}
+
+#[tokio::test]
+async fn a_flood_ends_only_that_socket() {
+    let limits = Limits {
+        messages: 20,
+        ..Limits::NONE
+    };
+    let app = TestApp::with(|config| config.limits = limits).await;
+    let (mut one, other, id) = two_players(&app, json!({})).await;
+    let mut quiet = other.socket(&id, 3).await;
+    let mut loud = one.socket(&id, 3).await;
+    for _ in 0..40 {
+        let _ = loud.0.send(Message::text("{}")).await;
+    }
+    assert_eq!(loud.closed_with().await, 1008);
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+    assert_eq!(quiet.hear_of("event").await["seq"], 4);
+}
+
+/// Whoever never reads is let go, and everybody else plays on.
+#[tokio::test]
+async fn a_reader_that_never_reads_is_dropped() {
+    let app = TestApp::start().await;
+    let mut one = app.client();
+    let wish = json!({ "spec": "pantarei", "takebacks": true,
+        "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let id = one.make(wish).await;
+    let _never_reads = one.socket(&id, 0).await;
+    let mut reads = one.socket(&id, 2).await;
+    let text = one.legal(&id).await[0].clone();
+    // There and back again: any number of events, each with a state behind it.
+    for round in 0..2_000 {
+        let wish = json!({ "ply": 0, "move": text, "client": format!("r{round}") });
+        one.post(&format!("/api/matches/{id}/moves"), wish)
+            .await
+            .ok();
+        one.ask(&id, "takeback").await.ok();
+        while reads.hear_of("event").await["event"]["type"] != "taken-back" {}
+        let page = one.get("/metrics").await;
+        let page = String::from_utf8(page.bytes.to_vec()).unwrap();
+        if page.contains("serpentarium_sockets_slow_total 1\n") {
+            return;
+        }
+    }
+    panic!("a client that never reads was kept for ever");
+}

@@ -1,0 +1,23 @@
+use std::time::Duration;
+
+use server::LoadTest;
+
+use crate::test_app::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_at_once_go_well() {
+    let app = TestApp::start().await;
+    for spec in ["kamon", "pantarei"] {
+        let load = server::loadtest(LoadTest {
+            address: app.running().address(),
+            spec: spec.to_owned(),
+            games: 20,
+            pause: Duration::from_millis(5),
+            lasting: Duration::from_secs(2),
+        })
+        .await;
+        assert_eq!(load.errors, 0, "{spec}");
+        assert!(load.moves > 100, "{spec}: {} moves", load.moves);
+        assert!(load.percentile(0.5) <= load.percentile(0.99));
+    }
+}

@@ -1,0 +1,69 @@
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::{Config, Limits, Running};
+use tempfile::TempDir;
+
+use crate::client::Client;
+
+/// A server of our own, on a free port, with a database in a temporary folder.
+pub(crate) struct TestApp {
+    running: Option<Running>,
+    pub(crate) config: Config,
+    _folder: TempDir,
+}
+
+impl TestApp {
+    pub(crate) async fn start() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            database: folder.path().join("test.db").display().to_string(),
+            bot_pause: Duration::ZERO..Duration::ZERO,
+            limits: Limits::NONE,
+            ..Config::default()
+        };
+        change(&mut config);
+        Self {
+            running: Some(server::start(config.clone()).await.unwrap()),
+            config,
+            _folder: folder,
+        }
+    }
+
+    pub(crate) fn running(&self) -> &Running {
+        self.running.as_ref().expect("the server runs")
+    }
+
+    /// Somebody new.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(self.running().address())
+    }
+
+    pub(crate) async fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+    }
+
+    pub(crate) async fn restart(&mut self) {
+        self.stop().await;
+        self.running = Some(server::start(self.config.clone()).await.unwrap());
+    }
+}
+
+/// Two people who have sat down to a game.
+pub(crate) async fn two_players(app: &TestApp, terms: Value) -> (Client, Client, String) {
+    let (mut one, mut other) = (app.client(), app.client());
+    let mut wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    wish.as_object_mut()
+        .unwrap()
+        .extend(terms.as_object().unwrap().clone());
+    let id = one.make(wish).await;
+    other.ask(&id, "join").await.ok();
+    (one, other, id)
+}

@@ -1,0 +1,69 @@
+clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být vteřina až den a k tomu nejvýš deset minut za tah; na tah vteřina až den; nebo 1 až 30 dní.
+deal-other-secret = Tajemství není to, ke kterému se server před partií zavázal.
+deal-other-setup = Rozdání neplyne z tajemství a ze slov hráčů.
+words-too-long = Slova do míchání jsou jeden řádek o nejvýš { $most } znacích.
+
+match-broken = Události partie { $match } k sobě nepasují.
+match-not-found = Taková partie není.
+match-not-yours = V této partii nehrajete.
+match-not-your-turn = Nejste na tahu.
+match-stale = Hra pokročila: { $ply ->
+    [one] byl zahrán jeden tah
+    [few] byly zahrány { $ply } tahy
+   *[other] bylo zahráno { $ply } tahů
+}. Podívejte se na desku a rozhodněte se znovu.
+match-over = Partie skončila.
+match-not-over = Partie ještě neskončila.
+match-not-open = Partie už začala; nikdo další si přisednout nemůže.
+match-not-live = Partie ještě nezačala.
+match-joined-already = V této partii už sedíte.
+match-seat-taken = Toto místo je obsazené.
+match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
+match-rated-bots = Partie s roboty nebo jednoho člověka se sebou samým se hodnotit nedá.
+match-offered-already = To už jste řekli.
+match-nothing-offered = Není na co odpovídat.
+match-bots-dont-draw = Roboti hrají dál, na remízu nepřistupují.
+match-no-takebacks = V této partii se podle dohody tahy nevracejí.
+match-nothing-to-take-back = Nezahráli jste žádný tah, který by se dal vrátit.
+match-drawn-since = Od té doby byl z pytlíku vytažen dílek; co už bylo vidět, vrátit nejde.
+match-too-late-to-abort = Partii lze zrušit jen před druhým tahem.
+match-rematched-already = Odveta už běží.
+match-seats = { $game } je tu pro { $seats ->
+    [one] jednoho hráče
+   *[other] { $seats } hráče
+}; míst bylo uvedeno { $given }.
+match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna pro roboty.
+match-no-level = Robot úrovně { $level } není; úrovně jdou od 1 do { $most }.
+
+over-won = Vítěz: { $names }.
+over-shared = O vítězství se dělí { $names }.
+over-draw = Remíza.
+over-agreed = Remíza dohodou.
+over-resigned = { $name } se vzdává.
+over-time = { $name }: čas vypršel.
+over-aborted = Partie byla zrušena.
+
+not-found = Na této adrese nic není.
+body-unreadable = Požadavek nelze přečíst: { $error }
+message-unreadable = Zprávu nelze přečíst.
+origin-foreign = Tato stránka tu hrát nesmí.
+too-many-requests = To bylo najednou trochu moc, počkejte chvíli.
+too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.
+server-restarts = Server se restartuje, vraťte se za okamžik.
+cannot-listen = Server nemůže naslouchat na { $address }: { $error }
+log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
+token-unknown = Tento token neznáme, nebo už neplatí.
+
+name-not-good = Jméno má 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začíná písmenem.
+name-taken = Toto jméno je obsazené.
+password-short = Heslo má aspoň { $least } znaků.
+password-common = Toto heslo je na každém seznamu k hádání; zvolte jiné.
+password-long = Heslo má nejvýš { $most } znaků.
+wrong-password = Jméno a heslo k sobě nepatří.
+account-already = Účet už máte.
+player-not-found = Takový hráč není.
+player-gone = hráč, který odešel
+token-label = Název tokenu má 1 až 40 znaků.
+
+export-failed = Záznamy se nepodařilo zapsat: { $error }
+summary-differs = Co o partii { $match } říkají seznamy, neplyne z jejích událostí.

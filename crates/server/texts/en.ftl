@@ -1,0 +1,65 @@
+clock-not-sensible = Nobody can play by this clock. A game may have from a second to a day and up to ten minutes more a move; a move from a second to a day; or from 1 to 30 days.
+deal-other-secret = The secret is not the one that was committed to before the match.
+deal-other-setup = What was dealt does not follow from the secret and the players' words.
+words-too-long = Words for the shuffle are one line of at most { $most } characters.
+
+match-broken = The events of match { $match } do not fit together.
+match-not-found = There is no such match.
+match-not-yours = You do not play in this match.
+match-not-your-turn = It is not your turn.
+match-stale = The game has moved on: { $ply ->
+    [one] one move has
+   *[other] { $ply } moves have
+} been made. Look at the board and decide again.
+match-over = The match is over.
+match-not-over = The match is not over yet.
+match-not-open = The match has begun; nobody can sit down any more.
+match-not-live = The match has not begun yet.
+match-joined-already = You sit in this match already.
+match-seat-taken = That seat is taken.
+match-rated-accounts = Rated matches are for people with an account.
+match-rated-bots = A match with bots, or of one person with themselves, can't be rated.
+match-offered-already = You have said so already.
+match-nothing-offered = There is nothing to answer.
+match-bots-dont-draw = Bots play on; they agree to no draw.
+match-no-takebacks = This match was agreed to be played without takebacks.
+match-nothing-to-take-back = You have made no move that could be taken back.
+match-drawn-since = A tile was drawn from the bag since then; what has been seen can't be taken back.
+match-too-late-to-abort = A match can be called off before the second move only.
+match-rematched-already = The rematch is on already.
+match-seats = { $game } is for { $seats } players here; { $given } seats were named.
+match-seat-kinds = At least one seat must be yours or open, and not all of them bots.
+match-no-level = There is no bot level { $level }; levels go from 1 to { $most }.
+
+over-won = { $names } won.
+over-shared = { $names } share the victory.
+over-draw = It is a draw.
+over-agreed = Drawn by agreement.
+over-resigned = { $name } resigned.
+over-time = { $name } ran out of time.
+over-aborted = The match was called off.
+
+not-found = There is nothing at this address.
+body-unreadable = The request could not be read: { $error }
+message-unreadable = The message could not be read.
+origin-foreign = This page may not play here.
+too-many-requests = That was a little too much at once; please wait a moment.
+too-many-sockets = Too many connections are open from your address.
+server-restarts = The server is restarting; please come back in a moment.
+cannot-listen = The server can't listen at { $address }: { $error }
+log-in-first = This is for people with an account; log in first.
+token-unknown = This token is not known, or no longer.
+
+name-not-good = A name has 2 to 20 letters, digits, hyphens or underscores, and begins with a letter.
+name-taken = That name is taken.
+password-short = A password has at least { $least } characters.
+password-common = That password is on every list of guesses; choose another.
+password-long = A password has at most { $most } characters.
+wrong-password = Name and password do not belong together.
+account-already = You have an account already.
+player-not-found = There is no such player.
+player-gone = a player who has left
+token-label = A token's name has 1 to 40 characters.
+
+export-failed = The records could not be written: { $error }
+summary-differs = What lists say about match { $match } does not follow from its events.

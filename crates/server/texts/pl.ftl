@@ -1,0 +1,66 @@
+clock-not-sensible = Z takim zegarem nie da się grać. Partia może mieć od sekundy do doby i najwyżej dziesięć minut więcej za ruch; ruch od sekundy do doby; albo od 1 do 30 dni.
+deal-other-secret = Sekret nie jest tym, do którego serwer zobowiązał się przed partią.
+deal-other-setup = Rozdanie nie wynika z sekretu i słów graczy.
+words-too-long = Słowa do tasowania to jeden wiersz, najwyżej { $most } znaków.
+
+match-broken = Zdarzenia partii { $match } nie pasują do siebie.
+match-not-found = Nie ma takiej partii.
+match-not-yours = Nie grasz w tej partii.
+match-not-your-turn = To nie twój ruch.
+match-stale = Gra poszła dalej: { $ply ->
+    [one] wykonano jeden ruch
+    [few] wykonano { $ply } ruchy
+   *[many] wykonano { $ply } ruchów
+}. Spójrz na planszę i zdecyduj ponownie.
+match-over = Partia jest skończona.
+match-not-over = Partia jeszcze się nie skończyła.
+match-not-open = Partia już się zaczęła; nikt nie może się dosiąść.
+match-not-live = Partia jeszcze się nie zaczęła.
+match-joined-already = Już siedzisz w tej partii.
+match-seat-taken = To miejsce jest zajęte.
+match-rated-accounts = Partie rankingowe są dla osób z kontem.
+match-rated-bots = Partia z botami albo jednej osoby z samą sobą nie może być rankingowa.
+match-offered-already = To już zostało powiedziane.
+match-nothing-offered = Nie ma na co odpowiadać.
+match-bots-dont-draw = Boty grają dalej i nie zgadzają się na remis.
+match-no-takebacks = Zgodnie z umową w tej partii nie cofa się ruchów.
+match-nothing-to-take-back = Nie masz ruchu, który można by cofnąć.
+match-drawn-since = Od tego czasu wyciągnięto kafelek z worka; tego, co było widać, nie można cofnąć.
+match-too-late-to-abort = Partię można odwołać tylko przed drugim ruchem.
+match-rematched-already = Rewanż już trwa.
+match-seats = { $game } jest tu dla { $seats } graczy; podano miejsc: { $given }.
+match-seat-kinds = Przynajmniej jedno miejsce musi być twoje albo wolne, nie wszystkie dla botów.
+match-no-level = Nie ma bota na poziomie { $level }; poziomy są od 1 do { $most }.
+
+over-won = Wygrywa { $names }.
+over-shared = Zwycięstwem dzielą się { $names }.
+over-draw = Remis.
+over-agreed = Remis za porozumieniem.
+over-resigned = { $name } poddaje partię.
+over-time = { $name } przekracza czas.
+over-aborted = Partia została odwołana.
+
+not-found = Pod tym adresem niczego nie ma.
+body-unreadable = Nie udało się odczytać żądania: { $error }
+message-unreadable = Nie udało się odczytać wiadomości.
+origin-foreign = Ta strona nie może tu grać.
+too-many-requests = To trochę za dużo naraz; poczekaj chwilę.
+too-many-sockets = Z twojego adresu otwarto zbyt wiele połączeń.
+server-restarts = Serwer uruchamia się ponownie; wróć za chwilę.
+cannot-listen = Serwer nie może nasłuchiwać pod adresem { $address }: { $error }
+log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
+token-unknown = Ten token jest nieznany albo już nieważny.
+
+name-not-good = Nazwa ma od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczyna się literą.
+name-taken = Ta nazwa jest zajęta.
+password-short = Hasło ma co najmniej { $least } znaków.
+password-common = To hasło jest na każdej liście do zgadywania; wybierz inne.
+password-long = Hasło ma najwyżej { $most } znaków.
+wrong-password = Nazwa i hasło nie pasują do siebie.
+account-already = Masz już konto.
+player-not-found = Nie ma takiego gracza.
+player-gone = gracz, który odszedł
+token-label = Nazwa tokenu ma od 1 do 40 znaków.
+
+export-failed = Nie udało się zapisać zapisów partii: { $error }
+summary-differs = To, co o partii { $match } mówią listy, nie wynika z jej zdarzeń.

@@ -1,0 +1,49 @@
+//! What a server of Serpentarium keeps, and how it is never lost.
+//!
+//! A match is its append-only list of [`Event`]s, numbered from 1 without gaps and chained by hashes.
+//! [`Store::commit`] returns only once what it was given is on disk; whoever acknowledges or shows a
+//! move does so after that. Everything else here (summaries, players, keys, ratings) can be read next
+//! to the events and is written in the same transaction as the events it follows from.
+//!
+//! There is one trait, [`Engine`]: it runs SQL that both databases understand. SQLite is inside the
+//! program, with one writer that commits in groups; PostgreSQL is reached by `postgres://...`.
+
+mod engine;
+mod error;
+mod events;
+mod keys;
+mod matches;
+mod players;
+mod postgres;
+mod ratings;
+mod schema;
+mod sqlite;
+mod store;
+mod verify;
+mod writer;
+
+pub use engine::{Engine, Pulse, Row, Statement, Value};
+pub use error::StoreError;
+pub use events::{Append, Event, FIRST_HASH, NewEvent, chain_hash};
+pub use keys::{Key, KeyKind};
+pub use matches::{Cursor, List, Status, Summary};
+pub use players::Player;
+pub use ratings::{Rating, RatingChange};
+pub use store::{Store, Write};
+pub use verify::verify_chain;
+
+use texts::Texts;
+
+pub(crate) static TEXTS: Texts = Texts::new(
+    include_str!("../texts/en.ftl"),
+    include_str!("../texts/cs.ftl"),
+    include_str!("../texts/pl.ftl"),
+);
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_sentence_is_there_in_every_language() {
+        assert_eq!(super::TEXTS.gaps(), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,266 @@
+use crate::engine::{Row, Statement, values};
+use crate::{Store, StoreError};
+
+/// Where a match is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Live,
+    /// It has a result, or was called off.
+    Over,
+}
+
+/// A match for lists and for whoever looks after deadlines. Always follows from the events.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// The match.
+    pub id: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created_at: i64,
+    /// When something last happened in it.
+    pub updated_at: i64,
+    /// The game's id.
+    pub game: String,
+    /// The game as configured.
+    pub spec: String,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Whether anybody may find it.
+    pub public: bool,
+    /// Whether it counts.
+    pub rated: bool,
+    /// How fast it is played.
+    pub speed: String,
+    /// How many moves were made.
+    pub ply: i64,
+    /// Which seat is to move.
+    pub turn: Option<i64>,
+    /// When the player to move runs out of time.
+    pub deadline: Option<i64>,
+    /// Whether the player to move is one of the server's own.
+    pub bot_to_move: bool,
+    /// What lists show besides, as JSON.
+    pub body: String,
+    /// Who sits in which seat.
+    pub players: Vec<(i64, String)>,
+}
+
+/// Which matches to list, the latest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum List {
+    /// Public matches in this part of their life, of one game or of all.
+    Public(Status, Option<String>),
+    /// A player's matches that wait for players or go on.
+    Current(String),
+    /// A player's matches in which it is the player's turn.
+    MyTurn(String),
+    /// A player's finished matches, public or not, of one game or of all.
+    Finished(String, Option<String>),
+}
+
+/// Where the next page of a list begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// The time of the last match on the page before.
+    pub updated_at: i64,
+    /// Its id.
+    pub id: String,
+}
+
+impl Status {
+    /// Its name in the database and in the API.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Live => "live",
+            Self::Over => "over",
+        }
+    }
+
+    fn parse(name: &str) -> Result<Self, StoreError> {
+        [Self::Open, Self::Live, Self::Over]
+            .into_iter()
+            .find(|status| status.name() == name)
+            .ok_or_else(|| StoreError::broken(format_args!("status {name}")))
+    }
+}
+
+impl Summary {
+    pub(crate) fn write(&self, statements: &mut Vec<Statement>) {
+        statements.push(Statement::new(
+            "INSERT INTO matches (id, created_at, updated_at, game, spec, status, public, rated,
+                 speed, ply, turn, deadline, bot_to_move, body)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+             ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at,
+                 status = excluded.status, ply = excluded.ply, turn = excluded.turn,
+                 deadline = excluded.deadline, bot_to_move = excluded.bot_to_move,
+                 body = excluded.body",
+            values![
+                &self.id,
+                self.created_at,
+                self.updated_at,
+                &self.game,
+                &self.spec,
+                self.status.name(),
+                self.public,
+                self.rated,
+                &self.speed,
+                self.ply,
+                self.turn,
+                self.deadline,
+                self.bot_to_move,
+                &self.body,
+            ],
+        ));
+        for (seat, player) in &self.players {
+            statements.push(Statement::new(
+                "INSERT INTO match_players (match_id, seat, player_id) VALUES ($1, $2, $3)
+                 ON CONFLICT (match_id, seat) DO UPDATE SET player_id = excluded.player_id
+                 WHERE match_players.player_id <> excluded.player_id",
+                values![&self.id, *seat, player],
+            ));
+        }
+    }
+}
+
+/// One more column than the summaries need would break [`summary`]: keep the two together.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, created_at, updated_at, game, spec, status, public, rated, speed, ply, turn,
+                 deadline, bot_to_move, body FROM matches ",
+            $rest
+        )
+    };
+}
+
+impl Store {
+    /// One match. Its `players` are left empty: the body has them.
+    pub async fn summary(&self, match_id: &str) -> Result<Option<Summary>, StoreError> {
+        let rows = self
+            .engine
+            .read(select!("WHERE id = $1"), values![match_id])
+            .await?;
+        rows.into_iter().next().map(summary).transpose()
+    }
+
+    /// A page of a list. `players` are left empty: the body has them.
+    pub async fn list(
+        &self,
+        list: &List,
+        before: Option<&Cursor>,
+        limit: i64,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let before_time = before.map_or(i64::MAX, |cursor| cursor.updated_at);
+        let before_id = before.map_or("", |cursor| cursor.id.as_str());
+        let (sql, who, game) = match list {
+            List::Public(status, game) => (
+                select!(
+                    "WHERE status = $1 AND public = 1 AND ($2 = '' OR game = $2)
+                     AND (updated_at < $3 OR (updated_at = $3 AND id < $4))
+                     ORDER BY updated_at DESC, id DESC LIMIT $5"
+                ),
+                status.name(),
+                game.as_deref(),
+            ),
+            List::Current(player) => (
+                select!(
+                    "WHERE id IN (SELECT match_id FROM match_players WHERE player_id = $1)
+                     AND status <> 'over' AND ($2 = '' OR game = $2)
+                     AND (updated_at < $3 OR (updated_at = $3 AND id < $4))
+                     ORDER BY updated_at DESC, id DESC LIMIT $5"
+                ),
+                player.as_str(),
+                None,
+            ),
+            List::MyTurn(player) => (
+                select!(
+                    "WHERE EXISTS (SELECT 1 FROM match_players WHERE match_id = id
+                         AND player_id = $1 AND seat = turn)
+                     AND status = 'live' AND ($2 = '' OR game = $2)
+                     AND (updated_at < $3 OR (updated_at = $3 AND id < $4))
+                     ORDER BY updated_at DESC, id DESC LIMIT $5"
+                ),
+                player.as_str(),
+                None,
+            ),
+            List::Finished(player, game) => (
+                select!(
+                    "WHERE id IN (SELECT match_id FROM match_players WHERE player_id = $1)
+                     AND status = 'over' AND ($2 = '' OR game = $2)
+                     AND (updated_at < $3 OR (updated_at = $3 AND id < $4))
+                     ORDER BY updated_at DESC, id DESC LIMIT $5"
+                ),
+                player.as_str(),
+                game.as_deref(),
+            ),
+        };
+        let rows = self
+            .engine
+            .read(
+                sql,
+                values![who, game.unwrap_or(""), before_time, before_id, limit],
+            )
+            .await?;
+        rows.into_iter().map(summary).collect()
+    }
+
+    /// Live matches whose player to move has run out of time by `now`.
+    pub async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT id FROM matches WHERE deadline <= $1 AND status = 'live' LIMIT $2",
+            values![now, limit],
+        )
+        .await
+    }
+
+    /// Live matches that need somebody's care after a start: a clock runs, or a bot is to move.
+    pub async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT id FROM matches WHERE status = 'live'
+             AND (deadline IS NOT NULL OR bot_to_move = 1) ORDER BY id",
+            Vec::new(),
+        )
+        .await
+    }
+
+    /// Every match after `after` in the order of ids, at most `limit` of them.
+    pub async fn match_ids(&self, after: &str, limit: i64) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2",
+            values![after, limit],
+        )
+        .await
+    }
+
+    async fn ids(
+        &self,
+        sql: &'static str,
+        values: Vec<crate::Value>,
+    ) -> Result<Vec<String>, StoreError> {
+        let rows = self.engine.read(sql, values).await?;
+        rows.into_iter().map(|mut row| row.text()).collect()
+    }
+}
+
+fn summary(mut row: Row) -> Result<Summary, StoreError> {
+    Ok(Summary {
+        id: row.text()?,
+        created_at: row.number()?,
+        updated_at: row.number()?,
+        game: row.text()?,
+        spec: row.text()?,
+        status: Status::parse(&row.text()?)?,
+        public: row.number()? != 0,
+        rated: row.number()? != 0,
+        speed: row.text()?,
+        ply: row.number()?,
+        turn: row.maybe_number()?,
+        deadline: row.maybe_number()?,
+        bot_to_move: row.number()? != 0,
+        body: row.text()?,
+        players: Vec::new(),
+    })
+}

@@ -1,0 +1,191 @@
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, params_from_iter};
+use texts::Message;
+use tokio::sync::Semaphore;
+
+use crate::engine::{Engine, Pulse, Row, Statement, Value};
+use crate::store::about;
+use crate::writer::Writer;
+use crate::{StoreError, TEXTS};
+
+/// A database in a file: one connection writes, a few read beside it.
+#[derive(Debug)]
+pub(crate) struct Sqlite {
+    path: PathBuf,
+    writer: Writer,
+    readers: Arc<Mutex<Vec<Connection>>>,
+    places: Semaphore,
+}
+
+const READERS: usize = 4;
+
+impl Sqlite {
+    pub(crate) fn open(path: &Path) -> Result<Self, StoreError> {
+        let connection = Connection::open(path).map_err(failed)?;
+        prepare(&connection)?;
+        run(&connection, "PRAGMA journal_mode = WAL")?;
+        run(&connection, "PRAGMA synchronous = FULL")?;
+        run(&connection, "PRAGMA wal_autocheckpoint = 4000")?;
+        Ok(Self {
+            path: path.to_owned(),
+            writer: Writer::start(connection)?,
+            readers: Arc::default(),
+            places: Semaphore::new(READERS),
+        })
+    }
+
+    /// Does something with a reading connection, on a thread that may block.
+    async fn with_reader<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let _place = self.places.acquire().await.map_err(StoreError::broken)?;
+        let (path, readers) = (self.path.clone(), Arc::clone(&self.readers));
+        let job = tokio::task::spawn_blocking(move || {
+            let idle = readers.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let connection = match idle {
+                Some(connection) => connection,
+                None => open_to_read(&path)?,
+            };
+            let result = work(&connection);
+            readers
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(connection);
+            result
+        });
+        job.await.map_err(StoreError::broken)?
+    }
+}
+
+#[async_trait]
+impl Engine for Sqlite {
+    async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
+        self.with_reader(move |connection| query(connection, sql, &values))
+            .await
+    }
+
+    async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+        self.writer.commit(statements).await
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        if file.exists() {
+            return Err(about("store-exists", file));
+        }
+        let part = PathBuf::from(format!("{}.part", file.display()));
+        let _ = std::fs::remove_file(&part);
+        let target = part.display().to_string();
+        self.with_reader(move |connection| {
+            connection
+                .execute("VACUUM INTO ?1", [target])
+                .map_err(failed)
+        })
+        .await?;
+        check_file(&part)?;
+        std::fs::rename(&part, file).map_err(StoreError::broken)
+    }
+
+    fn pulse(&self) -> Pulse {
+        self.writer.pulse()
+    }
+}
+
+/// Whether a file is a whole database.
+pub(crate) fn check_file(path: &Path) -> Result<(), StoreError> {
+    let damaged = |error: String| {
+        let message = Message::new(&TEXTS, "store-damaged");
+        StoreError::Broken(
+            message
+                .with("file", path.display().to_string())
+                .with("error", error),
+        )
+    };
+    let connection = open_to_read(path)?;
+    let answer: String = connection
+        .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+        .map_err(|error| damaged(error.to_string()))?;
+    if answer == "ok" {
+        Ok(())
+    } else {
+        Err(damaged(answer))
+    }
+}
+
+fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
+    prepare(&connection)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &Connection) -> Result<(), StoreError> {
+    connection.set_prepared_statement_cache_capacity(64);
+    connection
+        .busy_timeout(Duration::from_secs(5))
+        .map_err(failed)
+}
+
+pub(crate) fn run(connection: &Connection, sql: &'static str) -> Result<(), StoreError> {
+    // Some pragmas answer with a row; nobody wants it.
+    let mut statement = connection.prepare_cached(sql).map_err(failed)?;
+    let mut rows = statement.query([]).map_err(failed)?;
+    while rows.next().map_err(failed)?.is_some() {}
+    Ok(())
+}
+
+pub(crate) fn apply(connection: &Connection, statement: &Statement) -> Result<(), StoreError> {
+    let mut prepared = connection.prepare_cached(statement.sql).map_err(failed)?;
+    let touched = prepared
+        .execute(params_from_iter(&statement.values))
+        .map_err(failed)?;
+    match statement.rows {
+        Some(rows) if rows != touched as u64 => Err(StoreError::Conflict),
+        _ => Ok(()),
+    }
+}
+
+fn query(
+    connection: &Connection,
+    sql: &'static str,
+    values: &[Value],
+) -> Result<Vec<Row>, StoreError> {
+    let mut prepared = connection.prepare_cached(sql).map_err(failed)?;
+    let columns = prepared.column_count();
+    let mut rows = prepared.query(params_from_iter(values)).map_err(failed)?;
+    let mut found = Vec::new();
+    while let Some(row) = rows.next().map_err(failed)? {
+        let values = (0..columns).map(|column| match row.get_ref(column)? {
+            ValueRef::Null => Ok(Value::Null),
+            ValueRef::Integer(number) => Ok(Value::Number(number)),
+            ValueRef::Real(number) => Ok(Value::Real(number)),
+            ValueRef::Text(text) => Ok(Value::Text(String::from_utf8_lossy(text).into_owned())),
+            ValueRef::Blob(_) => Err(rusqlite::Error::InvalidQuery),
+        });
+        found.push(Row::new(values.collect::<Result<_, _>>().map_err(failed)?));
+    }
+    Ok(found)
+}
+
+fn failed(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+        _ => StoreError::broken(error),
+    }
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Self::Null => ValueRef::Null,
+            Self::Number(number) => ValueRef::Integer(*number),
+            Self::Real(number) => ValueRef::Real(*number),
+            Self::Text(text) => ValueRef::Text(text.as_bytes()),
+        }))
+    }
+}

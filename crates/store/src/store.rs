@@ -1,0 +1,117 @@
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use texts::Message;
+
+use crate::engine::{Engine, Pulse, Statement, values};
+use crate::postgres::Postgres;
+use crate::schema::migrate;
+use crate::sqlite::Sqlite;
+use crate::{Append, RatingChange, StoreError, TEXTS};
+
+/// All that a server keeps. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pub(crate) engine: Arc<dyn Engine>,
+}
+
+/// What is written together, all of it or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Write {
+    /// What happened, in one match or in several.
+    pub matches: Vec<Append>,
+    /// What it did to ratings.
+    pub ratings: Vec<RatingChange>,
+}
+
+impl From<Append> for Write {
+    fn from(append: Append) -> Self {
+        Self {
+            matches: vec![append],
+            ratings: Vec::new(),
+        }
+    }
+}
+
+impl Store {
+    /// Opens the database at an address, `postgres://...` or the path of an SQLite file, makes it if
+    /// there is none, and brings its schema up to date.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let engine: Arc<dyn Engine> =
+            if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+                Arc::new(Postgres::connect(address).await?)
+            } else {
+                let path = address.strip_prefix("sqlite:").unwrap_or(address);
+                Arc::new(Sqlite::open(Path::new(path))?)
+            };
+        migrate(engine.as_ref()).await?;
+        Ok(Self { engine })
+    }
+
+    /// Writes, and returns once it is on disk.
+    pub async fn commit(&self, write: &Write) -> Result<(), StoreError> {
+        let mut statements = Vec::new();
+        for append in &write.matches {
+            statements.extend(append.statements());
+        }
+        for change in &write.ratings {
+            change.write(&mut statements);
+        }
+        self.engine.commit(statements).await
+    }
+
+    /// Something that the server remembers under a name.
+    pub async fn recall(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let rows = self
+            .engine
+            .read("SELECT value FROM meta WHERE key = $1", values![key])
+            .await?;
+        rows.into_iter()
+            .next()
+            .map(|mut row| row.text())
+            .transpose()
+    }
+
+    /// Remembers something under a name.
+    pub async fn remember(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        let statement = Statement::new(
+            "INSERT INTO meta (key, value) VALUES ($1, $2)
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            values![key, value],
+        );
+        self.engine.commit(vec![statement]).await
+    }
+
+    /// How busy the database is.
+    pub fn pulse(&self) -> Pulse {
+        self.engine.pulse()
+    }
+
+    /// Writes a consistent copy of everything into a new file, while the server may be running.
+    pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.engine.backup(file).await
+    }
+
+    /// Puts a copy made by [`Self::backup`] where a database is to be. Refuses to overwrite one, and
+    /// refuses a copy that is damaged.
+    pub fn restore(copy: &Path, database: &Path) -> Result<(), StoreError> {
+        if !copy.exists() {
+            return Err(about("store-no-file", copy));
+        }
+        if database.exists() {
+            return Err(about("store-exists", database));
+        }
+        crate::sqlite::check_file(copy)?;
+        // First beside it, then renamed: a half-written database never has the final name.
+        let beside = PathBuf::from(format!("{}.part", database.display()));
+        std::fs::copy(copy, &beside).map_err(StoreError::broken)?;
+        std::fs::File::open(&beside)
+            .and_then(|file| file.sync_all())
+            .and_then(|()| std::fs::rename(&beside, database))
+            .map_err(StoreError::broken)
+    }
+}
+
+pub(crate) fn about(code: &'static str, file: &Path) -> StoreError {
+    StoreError::Broken(Message::new(&TEXTS, code).with("file", file.display().to_string()))
+}

@@ -1,0 +1,66 @@
+//! One suite for both databases, the real ones.
+
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+mod cluster;
+mod scenarios;
+
+use store::Store;
+use tempfile::TempDir;
+
+use crate::cluster::Cluster;
+use crate::scenarios::SCENARIOS;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_every_promise() {
+    for (name, scenario) in SCENARIOS {
+        println!("{name}");
+        let folder = TempDir::new().unwrap();
+        let address = folder.path().join("store.db").display().to_string();
+        scenario(Store::open(&address).await.unwrap(), address).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgresql_keeps_every_promise() {
+    let cluster = Cluster::start();
+    for (name, scenario) in SCENARIOS {
+        println!("{name}");
+        let address = cluster.new_database();
+        scenario(Store::open(&address).await.unwrap(), address).await;
+    }
+}
+
+#[tokio::test]
+async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let store = Store::open(&path("store.db").display().to_string())
+        .await
+        .unwrap();
+    scenarios::write_a_match(&store, "m1", 5).await;
+    store.backup(&path("copy.db")).await.unwrap();
+    let again = store.backup(&path("copy.db")).await.unwrap_err();
+    assert_eq!(again.message().code(), "store-exists");
+
+    Store::restore(&path("copy.db"), &path("new.db")).unwrap();
+    let restored = Store::open(&path("new.db").display().to_string())
+        .await
+        .unwrap();
+    assert_eq!(
+        restored.events("m1", 0, 100).await.unwrap(),
+        store.events("m1", 0, 100).await.unwrap()
+    );
+
+    let over = Store::restore(&path("copy.db"), &path("new.db")).unwrap_err();
+    assert_eq!(over.message().code(), "store-exists");
+    let missing = Store::restore(&path("none.db"), &path("other.db")).unwrap_err();
+    assert_eq!(missing.message().code(), "store-no-file");
+
+    let mut bytes = std::fs::read(path("copy.db")).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[4096..middle].fill(0xA5);
+    std::fs::write(path("damaged.db"), bytes).unwrap();
+    assert!(Store::restore(&path("damaged.db"), &path("other.db")).is_err());
+    assert!(!path("other.db").exists());
+}

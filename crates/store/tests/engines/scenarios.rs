@@ -1,0 +1,357 @@
+use std::future::Future;
+use std::pin::Pin;
+
+use store::{
+    Append, Cursor, FIRST_HASH, Key, KeyKind, List, NewEvent, Player, Rating, RatingChange, Status,
+    Store, StoreError, Summary, Write, verify_chain,
+};
+
+type Scenario = fn(Store, String) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+
+macro_rules! scenarios {
+    ($($name:ident),* $(,)?) => {
+        pub(crate) const SCENARIOS: &[(&str, Scenario)] =
+            &[$((stringify!($name), |store, address| Box::pin($name(store, address)))),*];
+    };
+}
+
+scenarios![
+    events_come_back_in_order,
+    a_number_is_given_once,
+    an_event_follows_the_one_its_writer_saw,
+    a_failed_write_leaves_nothing,
+    many_writers_at_once_lose_nothing,
+    everything_is_there_after_reopening,
+    tampering_shows,
+    lists_have_pages,
+    deadlines_and_bots_are_found,
+    names_are_taken_once,
+    keys_open_and_close,
+    a_rating_changes_once_a_match,
+    a_newer_schema_is_refused,
+    hostile_words_stay_words,
+];
+
+fn summary(id: &str, updated_at: i64) -> Summary {
+    Summary {
+        id: id.to_owned(),
+        created_at: 1,
+        updated_at,
+        game: "kamon".to_owned(),
+        spec: "kamon".to_owned(),
+        status: Status::Live,
+        public: true,
+        rated: false,
+        speed: "fast".to_owned(),
+        ply: 0,
+        turn: Some(0),
+        deadline: None,
+        bot_to_move: false,
+        body: "{}".to_owned(),
+        players: vec![(0, "ada".to_owned()), (1, "bob".to_owned())],
+    }
+}
+
+fn append(id: &str, after: i64, hash: &str, bodies: &[&str]) -> Append {
+    Append {
+        after,
+        hash: hash.to_owned(),
+        events: bodies
+            .iter()
+            .map(|body| NewEvent {
+                at: 100 + after,
+                body: (*body).to_owned(),
+            })
+            .collect(),
+        summary: summary(id, 100 + after),
+        secret: (after == 0).then(|| "secret".to_owned()),
+    }
+}
+
+/// A match with so many events; the hash of the last.
+pub(crate) async fn write_a_match(store: &Store, id: &str, events: i64) -> String {
+    let mut hash = FIRST_HASH.to_owned();
+    for after in 0..events {
+        let next = append(id, after, &hash, &[&format!("{{\"n\":{after}}}")]);
+        store.commit(&next.clone().into()).await.unwrap();
+        hash = next.last_hash();
+    }
+    hash
+}
+
+async fn events_come_back_in_order(store: Store, _: String) {
+    let first = append("m1", 0, FIRST_HASH, &["{\"a\":1}", "{\"b\":2}"]);
+    store.commit(&first.clone().into()).await.unwrap();
+    let more = append("m1", 2, &first.last_hash(), &["{\"c\":3}"]);
+    store.commit(&more.into()).await.unwrap();
+
+    let events = store.events("m1", 0, 100).await.unwrap();
+    let bodies: Vec<&str> = events.iter().map(|event| event.body.as_str()).collect();
+    assert_eq!(bodies, ["{\"a\":1}", "{\"b\":2}", "{\"c\":3}"]);
+    verify_chain("m1", &events).unwrap();
+    assert_eq!(store.events("m1", 2, 100).await.unwrap(), events[2..]);
+    assert_eq!(store.events("m1", 0, 1).await.unwrap(), events[..1]);
+    assert_eq!(store.events("m2", 0, 100).await.unwrap(), []);
+    assert_eq!(store.secret("m1").await.unwrap().unwrap(), "secret");
+    assert_eq!(store.summary("m1").await.unwrap().unwrap().updated_at, 102);
+}
+
+async fn a_number_is_given_once(store: Store, _: String) {
+    let hash = write_a_match(&store, "m1", 3).await;
+    let mine = append("m1", 3, &hash, &["\"mine\""]);
+    let theirs = append("m1", 3, &hash, &["\"theirs\""]);
+    store.commit(&mine.into()).await.unwrap();
+    let result = store.commit(&theirs.into()).await;
+    assert_eq!(result, Err(StoreError::Conflict));
+    let events = store.events("m1", 3, 100).await.unwrap();
+    assert_eq!(events.len(), 1);
+    assert_eq!(events[0].body, "\"mine\"");
+}
+
+async fn an_event_follows_the_one_its_writer_saw(store: Store, _: String) {
+    let hash = write_a_match(&store, "m1", 3).await;
+    let gap = append("m1", 4, &hash, &["1"]);
+    assert_eq!(store.commit(&gap.into()).await, Err(StoreError::Conflict));
+    let stranger = append("m1", 3, "0123", &["1"]);
+    let result = store.commit(&stranger.into()).await;
+    assert_eq!(result, Err(StoreError::Conflict));
+    assert_eq!(store.events("m1", 0, 100).await.unwrap().len(), 3);
+}
+
+async fn a_failed_write_leaves_nothing(store: Store, _: String) {
+    write_a_match(&store, "m1", 1).await;
+    // A new match and one more event for an old one, which is a conflict: neither is written.
+    let write = Write {
+        matches: vec![
+            append("m2", 0, FIRST_HASH, &["1"]),
+            append("m1", 0, FIRST_HASH, &["1"]),
+        ],
+        ratings: Vec::new(),
+    };
+    assert_eq!(store.commit(&write).await, Err(StoreError::Conflict));
+    assert_eq!(store.summary("m2").await.unwrap(), None);
+    assert_eq!(store.events("m2", 0, 10).await.unwrap(), []);
+    assert_eq!(store.secret("m2").await.unwrap(), None);
+}
+
+async fn many_writers_at_once_lose_nothing(store: Store, _: String) {
+    let mut tasks = Vec::new();
+    for writer in 0..40 {
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move {
+            let id = format!("m{writer}");
+            write_a_match(&store, &id, 25).await;
+            // Each writer also tries, among the others, something that must fail alone.
+            let late = append(&id, 3, "wrong", &["1"]);
+            assert_eq!(store.commit(&late.into()).await, Err(StoreError::Conflict));
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for writer in 0..40 {
+        let id = format!("m{writer}");
+        let events = store.events(&id, 0, 100).await.unwrap();
+        assert_eq!(events.len(), 25);
+        verify_chain(&id, &events).unwrap();
+    }
+    let pulse = store.pulse();
+    assert_eq!(pulse.waiting, 0);
+    assert!(pulse.writes > 40 * 25);
+    println!("  {} writes in {} commits", pulse.writes, pulse.commits);
+}
+
+async fn everything_is_there_after_reopening(store: Store, address: String) {
+    write_a_match(&store, "m1", 4).await;
+    store.remember("key", "one").await.unwrap();
+    store.remember("key", "two").await.unwrap();
+    drop(store);
+    let store = Store::open(&address).await.unwrap();
+    let events = store.events("m1", 0, 100).await.unwrap();
+    assert_eq!(events.len(), 4);
+    verify_chain("m1", &events).unwrap();
+    assert_eq!(store.recall("key").await.unwrap().unwrap(), "two");
+    assert_eq!(store.recall("other").await.unwrap(), None);
+}
+
+async fn tampering_shows(store: Store, _: String) {
+    write_a_match(&store, "m1", 4).await;
+    let events = store.events("m1", 0, 100).await.unwrap();
+    let broken = |change: fn(&mut Vec<store::Event>)| {
+        let mut events = events.clone();
+        change(&mut events);
+        verify_chain("m1", &events).unwrap_err().code()
+    };
+    assert_eq!(broken(|events| events[1].body.push(' ')), "store-chain");
+    assert_eq!(broken(|events| events[2].at += 1), "store-chain");
+    assert_eq!(broken(|events| drop(events.remove(1))), "store-chain");
+    assert_eq!(broken(|events| events.swap(1, 2)), "store-chain");
+    assert!(verify_chain("m2", &events).is_err(), "another match's");
+}
+
+async fn lists_have_pages(store: Store, _: String) {
+    for number in 0..7 {
+        let mut append = append(&format!("m{number}"), 0, FIRST_HASH, &["1"]);
+        // Two matches share a time, so that the id must decide.
+        append.summary.updated_at = 100 + number / 2;
+        append.summary.public = number != 3;
+        append.summary.turn = Some(number % 2);
+        if number == 6 {
+            append.summary.status = Status::Over;
+        }
+        store.commit(&append.into()).await.unwrap();
+    }
+    let live = List::Public(Status::Live, None);
+    let mut seen = Vec::new();
+    let mut before: Option<Cursor> = None;
+    loop {
+        let page = store.list(&live, before.as_ref(), 2).await.unwrap();
+        let Some(last) = page.last() else { break };
+        before = Some(Cursor {
+            updated_at: last.updated_at,
+            id: last.id.clone(),
+        });
+        seen.extend(page.into_iter().map(|summary| summary.id));
+    }
+    assert_eq!(seen, ["m5", "m4", "m2", "m1", "m0"]);
+    let ids = |list: List| {
+        let store = store.clone();
+        async move {
+            let page = store.list(&list, None, 100).await.unwrap();
+            page.into_iter()
+                .map(|summary| summary.id)
+                .collect::<Vec<_>>()
+        }
+    };
+    let game = |name: &str| Some(name.to_owned());
+    assert!(
+        ids(List::Public(Status::Live, game("tantrix")))
+            .await
+            .is_empty()
+    );
+    assert_eq!(ids(List::Public(Status::Over, game("kamon"))).await, ["m6"]);
+    assert_eq!(ids(List::MyTurn("bob".into())).await, ["m5", "m3", "m1"]);
+    assert_eq!(ids(List::Current("ada".into())).await.len(), 6);
+    assert_eq!(ids(List::Finished("ada".into(), None)).await, ["m6"]);
+    assert!(ids(List::Current("eve".into())).await.is_empty());
+    assert_eq!(store.match_ids("m4", 10).await.unwrap(), ["m5", "m6"]);
+}
+
+async fn deadlines_and_bots_are_found(store: Store, _: String) {
+    for (id, deadline, bot) in [
+        ("m1", Some(500), false),
+        ("m2", None, true),
+        ("m3", None, false),
+    ] {
+        let mut append = append(id, 0, FIRST_HASH, &["1"]);
+        append.summary.deadline = deadline;
+        append.summary.bot_to_move = bot;
+        store.commit(&append.into()).await.unwrap();
+    }
+    assert!(store.overdue(499, 10).await.unwrap().is_empty());
+    assert_eq!(store.overdue(500, 10).await.unwrap(), ["m1"]);
+    assert_eq!(store.to_wake().await.unwrap(), ["m1", "m2"]);
+}
+
+async fn names_are_taken_once(store: Store, _: String) {
+    let player = |id: &str, name: &str| Player {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        bot: false,
+        password: Some("hash".to_owned()),
+        created_at: 1,
+    };
+    store.add_player(&player("p1", "Žofie")).await.unwrap();
+    let taken = store.add_player(&player("p2", "žofie")).await;
+    assert_eq!(taken, Err(StoreError::Conflict));
+    let found = store.player_by_name("ŽOFIE").await.unwrap().unwrap();
+    assert_eq!(found, player("p1", "Žofie"));
+    store.set_password("p1", "other").await.unwrap();
+    let found = store.player("p1").await.unwrap().unwrap();
+    assert_eq!(found.password.as_deref(), Some("other"));
+    let nobody = store.set_password("p9", "other").await;
+    assert_eq!(nobody, Err(StoreError::Conflict));
+
+    store.delete_player("p1", "gone", 2).await.unwrap();
+    assert_eq!(store.player("p1").await.unwrap(), None);
+    assert_eq!(store.player_by_name("Žofie").await.unwrap(), None);
+    store.add_player(&player("p3", "Žofie")).await.unwrap();
+}
+
+async fn keys_open_and_close(store: Store, _: String) {
+    let key = |hash: &str, kind, expires_at| Key {
+        hash: hash.to_owned(),
+        player_id: "p1".to_owned(),
+        kind,
+        label: "laptop".to_owned(),
+        created_at: 1,
+        expires_at,
+    };
+    let session = key("s1", KeyKind::Session, Some(100));
+    store.add_key(&session).await.unwrap();
+    store
+        .add_key(&key("s2", KeyKind::Session, Some(100)))
+        .await
+        .unwrap();
+    let token = key("t1", KeyKind::Token, None);
+    store.add_key(&token).await.unwrap();
+    assert_eq!(store.key("s1", 99).await.unwrap(), Some(session));
+    assert_eq!(store.key("s1", 100).await.unwrap(), None);
+    assert_eq!(store.tokens("p1").await.unwrap(), [token]);
+    store.drop_key("p2", "t1").await.unwrap();
+    assert!(
+        store.key("t1", 5).await.unwrap().is_some(),
+        "not theirs to drop"
+    );
+    store.drop_sessions("p1").await.unwrap();
+    assert_eq!(store.key("s2", 5).await.unwrap(), None);
+    store.drop_key("p1", "t1").await.unwrap();
+    assert_eq!(store.key("t1", 5).await.unwrap(), None);
+}
+
+async fn a_rating_changes_once_a_match(store: Store, _: String) {
+    let change = |rating: f64, at| RatingChange {
+        match_id: format!("m{at}"),
+        before: 1500.0,
+        now: Rating {
+            player_id: "p1".to_owned(),
+            game: "kamon".to_owned(),
+            speed: "fast".to_owned(),
+            rating,
+            deviation: 80.5,
+            volatility: 0.06,
+            games: at,
+            updated_at: at,
+        },
+    };
+    let write = |change: RatingChange| Write {
+        matches: Vec::new(),
+        ratings: vec![change],
+    };
+    store.commit(&write(change(1510.25, 1))).await.unwrap();
+    let again = store.commit(&write(change(1520.25, 1))).await;
+    assert_eq!(again, Err(StoreError::Conflict));
+    store.commit(&write(change(1499.75, 2))).await.unwrap();
+    assert_eq!(store.ratings("p1").await.unwrap(), [change(1499.75, 2).now]);
+    let history = store.rating_history("p1", "kamon", "fast").await.unwrap();
+    assert_eq!(history, [(1, 1510.25), (2, 1499.75)]);
+    let leaders = |surest| store.leaders("kamon", "fast", surest, 10);
+    assert_eq!(leaders(110.0).await.unwrap().len(), 1);
+    assert!(leaders(80.0).await.unwrap().is_empty());
+}
+
+async fn a_newer_schema_is_refused(store: Store, address: String) {
+    store.remember("schema", "999").await.unwrap();
+    drop(store);
+    let refusal = Store::open(&address).await.unwrap_err();
+    assert_eq!(refusal.message().code(), "store-too-new");
+}
+
+async fn hostile_words_stay_words(store: Store, _: String) {
+    let words = "'; DROP TABLE events; -- \u{202e}\"\\ {{}} $1 ?";
+    store.remember(words, words).await.unwrap();
+    assert_eq!(store.recall(words).await.unwrap().unwrap(), words);
+    let append = append("m1", 0, FIRST_HASH, &[words]);
+    store.commit(&append.into()).await.unwrap();
+    assert_eq!(store.events("m1", 0, 10).await.unwrap()[0].body, words);
+}
