@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 /** Where the server listens while the pages are served by Vite. */
-const server = process.env.SERPENTARIUM_SERVER ?? 'http://127.0.0.1:7200';
+const server = process.env.SERPENTARIUM_SERVER ?? 'http://127.0.0.1:7007';
 
 export default defineConfig({
   plugins: [svelte()],

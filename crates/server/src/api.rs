@@ -31,6 +31,7 @@ use crate::error::{ApiError, Refused, refuse};
 use crate::identity::identify;
 use crate::language::Lang;
 use crate::live;
+use crate::matches::Speed;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -40,7 +41,7 @@ use crate::live;
             the language of `?lang=` or `Accept-Language` (en, cs, pl). Whatever is refused is \
             answered with a `Refused`: a code for programs and a sentence for people."
     ),
-    components(schemas(Refused, live::ToClient, live::FromClient))
+    components(schemas(Refused, Speed, live::ToClient, live::FromClient))
 )]
 struct Base;
 
