@@ -1,0 +1,88 @@
+import { SIZE, softHexagon } from '../geometry';
+import { group, label, shape } from '../svg';
+import type { Shape } from '../svg';
+import type { Cell, Floor } from '../types';
+import { eye, hex } from './ground';
+import { stack } from './stack';
+import type { Scale } from './stack';
+import { tile } from './tile';
+import { stone, token } from './token';
+
+/** What is known about a cell beside what lies on it. */
+export interface Known {
+  legal: boolean;
+  dim: boolean;
+  last: boolean;
+  held: boolean;
+  lifted: number;
+  owner: number | null;
+  shape: Floor['shape'];
+  turn: number;
+}
+
+const RING = softHexagon(SIZE - 3.5, 4);
+
+export function cell(cell: Cell, known: Known, ids: string): Shape[] {
+  if (known.shape === 'row') return stackCell(cell, known, ids);
+  if (cell.mark === 'hole') return [eye()];
+  const lying = cell.pieces.map((piece, index) => {
+    const top = index === cell.pieces.length - 1;
+    switch (piece.kind) {
+      case 'token':
+        return group({ key: 'token', class: known.dim && top ? 'sb-dim' : '' }, token(piece, !top, ids));
+      case 'stone':
+        return group({ key: 'stone', class: 'sb-arrive' }, stone(piece.tint, ids));
+      case 'tile':
+        return group({ key: `tile-${piece.number}`, class: 'sb-arrive' }, tile(piece.sides, known.turn, ids));
+      default:
+        return null;
+    }
+  });
+  const bare = cell.pieces.length === 0;
+  const ground = ['sb-hex', bare ? 'sb-bare' : '', known.owner === null ? '' : `sb-owned sb-seat-${known.owner % 5}`];
+  if (known.shape === 'table') ground.push(bare ? 'sb-frontier' : 'sb-under');
+  return [
+    known.shape === 'table' && !bare ? null : hex(ground.filter(Boolean).join(' ')),
+    ...lying,
+    known.last ? shape('path', { key: 'last', class: 'sb-last', d: RING }) : null,
+    cell.mark === 'forced' ? forced() : null,
+    cell.mark === 'answer' ? answer() : null,
+    known.legal ? legal(bare) : null,
+    shape('path', { key: 'focus', class: 'sb-focus', d: softHexagon(SIZE - 1, 4) }),
+  ].filter((drawn) => drawn !== null);
+}
+
+function stackCell(cell: Cell, known: Known, ids: string): Shape[] {
+  const scales = cell.pieces.filter((piece): piece is Scale => piece.kind === 'scale');
+  const shown = known.lifted ? scales.slice(0, -known.lifted) : scales;
+  const glow = known.held ? 'sb-glow sb-glow-held' : known.legal ? 'sb-glow sb-glow-legal' : known.last ? 'sb-glow sb-glow-last' : null;
+  return [
+    glow ? shape('ellipse', { key: 'glow', class: glow, cx: 0, cy: 18, rx: 34, ry: 25 }) : null,
+    group({ key: 'stack', class: known.dim ? 'sb-dim' : '' }, stack(shown, false, ids)),
+    label(cell.name, { key: 'name', class: 'sb-stack-name', y: 55 }),
+    known.legal ? shape('circle', { key: 'legal', class: 'sb-legal', cx: 0, cy: 66, r: 5 }) : null,
+    shape('ellipse', { key: 'focus', class: 'sb-focus', cx: 0, cy: 14, rx: 35, ry: 34 }),
+  ].filter((drawn) => drawn !== null);
+}
+
+/** A dot on a bare cell, a ring around what lies on one. */
+function legal(bare: boolean): Shape {
+  return bare
+    ? shape('circle', { key: 'legal', class: 'sb-legal', r: 6.5 })
+    : shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 31.5 });
+}
+
+/** A space that must be filled first. */
+function forced(): Shape {
+  return group(
+    { key: 'forced', class: 'sb-forced' },
+    shape('path', { class: 'sb-forced-line', d: softHexagon(SIZE - 5, 4) }),
+    shape('path', { class: 'sb-forced-sign', d: 'M0,-13L0,3' }),
+    shape('circle', { class: 'sb-forced-dot', cy: 11, r: 2.7 }),
+  );
+}
+
+/** What must be answered. */
+function answer(): Shape {
+  return group({ key: 'answer', class: 'sb-answer' }, shape('circle', { r: 34.5 }), shape('path', { d: softHexagon(SIZE - 2, 4) }));
+}

@@ -1,0 +1,98 @@
+import { placeKey } from '../layout';
+import type { FloorLayout, Layout } from '../layout';
+import { group, label, moveTo } from '../svg';
+import type { Shape } from '../svg';
+import type { Cell, Place, Scene } from '../types';
+import { ground } from './ground';
+import { cell } from './cell';
+import { snakes } from './snakes';
+
+/** What is to be pointed out about the cells, beside what the scene says itself. */
+export interface Pointing {
+  /** Where something can be done now. */
+  legal: ReadonlySet<string>;
+  /** Whether everything else stands back while that is so. */
+  dims: boolean;
+  /** From where something is held. */
+  held: string | null;
+  /** How many pieces of the top are held. */
+  lifted: number;
+  /** What cells are to people who listen, and the one that the keyboard is on. */
+  label: ((place: Place, cell: Cell) => string) | null;
+  cursor: string | null;
+}
+
+export const NOTHING: Pointing = {
+  legal: new Set(),
+  dims: false,
+  held: null,
+  lifted: 0,
+  label: null,
+  cursor: null,
+};
+
+/** The whole position. */
+export function position(scene: Scene, layout: Layout, pointing: Pointing, ids: string): Shape[] {
+  const last = new Set(scene.last.map(placeKey));
+  const owners = new Map<string, number>();
+  for (const snake of scene.snakes) for (const place of snake.body) owners.set(placeKey(place), snake.seat);
+  const floors = layout.floors.map((floor) => drawFloor(scene, floor, layout, pointing, last, owners, ids));
+  return [...floors, snakes(scene, layout, ids)];
+}
+
+function drawFloor(
+  scene: Scene,
+  floor: FloorLayout,
+  layout: Layout,
+  pointing: Pointing,
+  last: ReadonlySet<string>,
+  owners: ReadonlyMap<string, number>,
+  ids: string,
+): Shape {
+  const board = scene.boards[floor.board]!;
+  if (floor.behind) return group({ key: `floor-${floor.board}` });
+  const cells = board.cells.map((each) => {
+    const place = { board: floor.board, q: each.q, r: each.r };
+    const key = placeKey(place);
+    const { x, y } = layout.pointOf(place);
+    const known = {
+      legal: pointing.legal.has(key),
+      dim: pointing.dims && !pointing.legal.has(key),
+      last: last.has(key),
+      held: pointing.held === key,
+      lifted: pointing.held === key ? pointing.lifted : 0,
+      owner: owners.get(key) ?? null,
+      shape: board.shape,
+      turn: layout.turn,
+    };
+    const about = pointing.label?.(place, each);
+    return group(
+      {
+        key,
+        class: 'sb-cell',
+        move: moveTo(x, y),
+        ...(about === undefined
+          ? {}
+          : { role: 'button', 'aria-label': about, tabindex: pointing.cursor === key ? 0 : -1, 'data-place': key }),
+      },
+      ...cell(each, known, ids),
+    );
+  });
+  return group(
+    { key: `floor-${floor.board}`, class: `sb-floor sb-floor-${board.shape}` },
+    ground(board, floor, layout, ids),
+    floorName(board.name ?? null, floor, scene.boards.length),
+    group({ class: 'sb-cells' }, ...cells),
+  );
+}
+
+function floorName(name: string | null, floor: FloorLayout, floors: number): Shape | null {
+  if (!name || floors < 2) return null;
+  return label(name, { class: 'sb-floor-name', x: floor.origin.x, y: floor.box.top - 12 });
+}
+
+export function pictureBox(layout: Layout): string {
+  const { left, top, right, bottom } = layout.box;
+  return [left, top, right - left, bottom - top].map(Math.round).join(' ');
+}
+

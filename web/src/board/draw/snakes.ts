@@ -1,0 +1,76 @@
+import { distance } from '../geometry';
+import { placeKey } from '../layout';
+import type { Layout } from '../layout';
+import { group } from '../svg';
+import type { Shape } from '../svg';
+import type { Place, Scene, Snake } from '../types';
+import { burrow, depth } from './burrow';
+import { snake } from './snake';
+
+/** All snakes: what lies under the ground's mouths first, then bodies, then the dark they go into. */
+export function snakes(scene: Scene, layout: Layout, ids: string): Shape {
+  const bodies = scene.snakes.flatMap((one) => stretches(one).map((part) => drawStretch(one, part, layout)));
+  const seen = (place: Place) => !layout.floors[place.board]?.behind;
+  const ends = scene.links.flatMap(({ seat, from, to }) => [
+    { seat, here: from, there: to },
+    { seat, here: to, there: from },
+  ]);
+  const shown = ends.filter(({ here }) => seen(here));
+  return group(
+    { key: 'snakes', class: 'sb-snakes' },
+    group({ key: 'behind', class: 'sb-behind' }, ...bodies.filter((body) => body.behind).map((body) => body.drawn)),
+    group({ key: 'mouths' }, ...shown.map(({ seat, here }) => burrow(layout.pointOf(here), seat))),
+    group({ key: 'front' }, ...bodies.filter((body) => !body.behind).map((body) => body.drawn)),
+    group(
+      { key: 'depths' },
+      ...shown.map(({ here, there }) =>
+        depth(layout.pointOf(here), String(there.board + 1), there.board < here.board, ids),
+      ),
+    ),
+  );
+}
+
+interface Part {
+  places: Place[];
+  head: boolean;
+  tail: boolean;
+}
+
+/** A snake goes from board to board: the parts of it that lie on one, in order. */
+export function stretches({ body, ring }: Snake): Part[] {
+  const parts: Part[] = [];
+  for (const place of body) {
+    const open = parts[parts.length - 1];
+    const before = open?.places[open.places.length - 1];
+    if (open && before && before.board === place.board && touches(before, place)) open.places.push(place);
+    else parts.push({ places: [place], head: false, tail: false });
+  }
+  const [first, last] = [parts[0], parts[parts.length - 1]];
+  if (first) first.head = true;
+  if (last) last.tail = true;
+  // A ring through several boards meets itself across the last change of boards, or on one.
+  if (ring && parts.length > 1 && first && last) {
+    const [start, end] = [first.places[0]!, last.places[last.places.length - 1]!];
+    if (start.board !== end.board) [first.head, last.tail] = [true, false];
+  }
+  return parts;
+}
+
+function touches(a: Place, b: Place): boolean {
+  return distance(a, b) === 1;
+}
+
+function drawStretch(whole: Snake, part: Part, layout: Layout): { behind: boolean; drawn: Shape } {
+  const first = part.places[0]!;
+  const points = part.places.map((place) => layout.pointOf(place));
+  const closed = whole.ring && part.places.length === whole.body.length;
+  const drawn = snake({ seat: whole.seat, points, ring: closed, head: part.head, tail: part.tail });
+  drawn.key = `${whole.seat}-${placeKey(least(part.places))}`;
+  return { behind: layout.floors[first.board]?.behind ?? false, drawn };
+}
+
+/** The first of them in reading order: it stays the same while a snake grows at its other end. */
+function least(places: Place[]): Place {
+  return places.reduce((a, b) => (b.r < a.r || (b.r === a.r && b.q < a.q) ? b : a));
+}
+

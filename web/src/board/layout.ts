@@ -1,0 +1,187 @@
+import { ROW, SIZE, WIDTH, boxAround, cellAt, centre, turned } from './geometry';
+import type { Box } from './geometry';
+import type { Floor, Place, Point, Scene } from './types';
+
+/** Where everything stands, in units of the drawing. */
+export interface Layout {
+  /** How the scene is turned, in steps of 60 degrees clockwise. */
+  turn: number;
+  floors: FloorLayout[];
+  box: Box;
+  pointOf(place: Place): Point;
+  /** The cell under a point, if there is one on a board that can be seen. */
+  placeAt(point: Point): Place | null;
+  has(place: Place): boolean;
+}
+
+export interface FloorLayout {
+  board: number;
+  shape: Floor['shape'];
+  /** Its middle. */
+  origin: Point;
+  /** Seen through another: shown, but not to be played on. */
+  behind: boolean;
+  box: Box;
+  /** Of a board that is a hexagon of cells: cells a side. */
+  side: number | null;
+  /** Of a row: where each place stands. */
+  row: Point[];
+}
+
+export interface Arrangement {
+  /** Width by height of what there is room for. */
+  aspect: number;
+  turn: number;
+  /** Which floor is in front when they are stacked; null if they lie side by side. */
+  front: number | null;
+}
+
+/** Room around a board for its edge and the names of its rows. */
+const EDGE = 30;
+/** Room from stack to stack, and from line to line of a row. */
+export const STEP = 70;
+export const LINE = 168;
+
+export function arrange(scene: Scene, { aspect, turn, front }: Arrangement): Layout {
+  const sizes = scene.boards.map((board) => measure(board, aspect, turn));
+  const origins = front === null ? spread(sizes, aspect) : sizes.map(() => ({ x: 0, y: 0 }));
+  const floors = sizes.map((size, board): FloorLayout => {
+    const origin = origins[board]!;
+    return {
+      ...size,
+      board,
+      origin,
+      behind: front !== null && board !== front,
+      box: shifted(size.box, origin),
+    };
+  });
+  const cells = scene.boards.map(
+    (board) => new Set(board.cells.map((cell) => `${cell.q},${cell.r}`)),
+  );
+  const has = ({ board, q, r }: Place) => cells[board]?.has(`${q},${r}`) ?? false;
+  return {
+    turn,
+    floors,
+    box: around(floors.filter((floor) => !floor.behind).map((floor) => floor.box)),
+    has,
+    pointOf(place) {
+      const floor = floors[place.board];
+      if (!floor) return { x: 0, y: 0 };
+      const point = floor.row[place.q] ?? centre(turned(place, turn));
+      return { x: floor.origin.x + point.x, y: floor.origin.y + point.y };
+    },
+    placeAt(point) {
+      for (const floor of floors) {
+        if (floor.behind) continue;
+        const inside = { x: point.x - floor.origin.x, y: point.y - floor.origin.y };
+        const place = floor.shape === 'row' ? stackAt(floor, inside) : hexAt(floor, inside, turn);
+        if (place && has(place)) return place;
+      }
+      return null;
+    },
+  };
+}
+
+type Size = Pick<FloorLayout, 'shape' | 'box' | 'side' | 'row'>;
+
+function measure(board: Floor, aspect: number, turn: number): Size {
+  const { shape, cells } = board;
+  if (shape === 'row') {
+    const row = wind(cells.length, aspect);
+    const box = boxAround(row, SIZE);
+    const room = { left: box.left - 22, right: box.right + 22, top: box.top - 46, bottom: box.bottom + 26 };
+    return { shape, row, side: null, box: room };
+  }
+  const points = cells.map((cell) => centre(turned(cell, turn)));
+  const side = shape === 'hexes' ? sideOf(cells) : null;
+  const box = side === null ? boxAround(points, SIZE + 6) : slabBox(side);
+  return { shape, row: [], side, box };
+}
+
+/** Cells a side, if the cells are a whole hexagon around the middle. */
+function sideOf(cells: Floor['cells']): number | null {
+  const reach = Math.max(0, ...cells.map((cell) => Math.max(Math.abs(cell.q), Math.abs(cell.r))));
+  return cells.length === 3 * reach * (reach + 1) + 1 ? reach + 1 : null;
+}
+
+/** From the middle of a slab to its corners. */
+export function slabReach(side: number): number {
+  return (ROW * (side - 1) + SIZE + EDGE) / Math.cos(Math.PI / 6);
+}
+
+function slabBox(side: number): Box {
+  const reach = slabReach(side);
+  const high = reach * Math.cos(Math.PI / 6);
+  return { left: -reach, right: reach, top: -high - 4, bottom: high + 10 };
+}
+
+/** A row that winds like a river, to and fro, in as many lines as show it largest. */
+export function wind(count: number, aspect: number): Point[] {
+  let best = { scale: 0, columns: count };
+  for (let lines = 1; lines <= 5; lines++) {
+    const columns = Math.ceil(count / lines);
+    const scale = Math.min(aspect / (columns * STEP + 60), 1 / (lines * LINE + 20));
+    if (scale > best.scale * 1.02) best = { scale, columns };
+  }
+  const lines = Math.ceil(count / best.columns);
+  return Array.from({ length: count }, (_, index) => {
+    const line = Math.floor(index / best.columns);
+    const along = index % best.columns;
+    const column = line % 2 === 0 ? along : best.columns - 1 - along;
+    return {
+      x: (column - (best.columns - 1) / 2) * STEP,
+      y: (line - (lines - 1) / 2) * LINE,
+    };
+  });
+}
+
+/** Boards side by side, in the grid that shows them largest. */
+function spread(sizes: Size[], aspect: number): Point[] {
+  const first = sizes[0];
+  if (!first || sizes.length === 1) return sizes.map(() => ({ x: 0, y: 0 }));
+  const wide = first.box.right - first.box.left + WIDTH / 3;
+  const high = first.box.bottom - first.box.top + 66;
+  let best = { scale: 0, columns: 1 };
+  for (let columns = 1; columns <= sizes.length; columns++) {
+    const lines = Math.ceil(sizes.length / columns);
+    const scale = Math.min(aspect / (columns * wide), 1 / (lines * high));
+    if (scale > best.scale) best = { scale, columns };
+  }
+  return sizes.map((_, index) => {
+    const line = Math.floor(index / best.columns);
+    const inLine = Math.min(best.columns, sizes.length - line * best.columns);
+    return { x: ((index % best.columns) - (inLine - 1) / 2) * wide, y: line * high };
+  });
+}
+
+function hexAt(floor: FloorLayout, inside: Point, turn: number): Place {
+  return { board: floor.board, ...turned(cellAt(inside), -turn) };
+}
+
+function stackAt(floor: FloorLayout, inside: Point): Place | null {
+  const q = floor.row.findIndex(
+    (stack) => Math.abs(stack.x - inside.x) <= STEP / 2 && inside.y - stack.y < 56 && stack.y - inside.y < 104,
+  );
+  return q < 0 ? null : { board: floor.board, q, r: 0 };
+}
+
+function shifted(box: Box, { x, y }: Point): Box {
+  return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+}
+
+function around(boxes: Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    top: Math.min(...boxes.map((box) => box.top)) - (boxes.length > 1 ? 40 : 0),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  };
+}
+
+export function samePlace(a: Place, b: Place): boolean {
+  return a.board === b.board && a.q === b.q && a.r === b.r;
+}
+
+export function placeKey({ board, q, r }: Place): string {
+  return `${board}:${q},${r}`;
+}

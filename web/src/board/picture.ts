@@ -1,0 +1,33 @@
+import { NOTHING, pictureBox, position } from './draw/scene';
+import { defs } from './draw/defs';
+import { arrange } from './layout';
+import { create, shape } from './svg';
+import type { Look, Scene } from './types';
+
+let pictures = 0;
+
+/** A still picture of a scene, for pages that only show it. */
+export function drawScene(scene: Scene, look: Look, aspect = 1.2): SVGSVGElement {
+  const ids = `sb-picture-${++pictures}`;
+  const layout = arrange(scene, { aspect, turn: 0, front: look.floors === 'stacked' ? 0 : null });
+  const picture = shape(
+    'svg',
+    { class: `${lookClasses(look)} sb-picture`, viewBox: pictureBox(layout), 'aria-hidden': 'true', focusable: 'false' },
+    defs(ids),
+    ...position(scene, layout, NOTHING, ids),
+  );
+  return create(picture) as SVGSVGElement;
+}
+
+/** The classes by which the style sheet knows how things are to look. */
+export function lookClasses({ theme, palette, marks, motion }: Look): string {
+  return [
+    'sb',
+    `sb-${theme}`,
+    palette === 'colour-blind' ? 'sb-colour-blind' : 'sb-standard',
+    marks ? 'sb-marks' : '',
+    motion ? '' : 'sb-still',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

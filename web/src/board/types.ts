@@ -1,0 +1,70 @@
+import type { components } from '../api/schema';
+
+type Schemas = components['schemas'];
+
+export type Scene = Schemas['Scene'];
+export type Choice = Schemas['Choice'];
+export type Place = Schemas['Place'];
+export type Piece = Schemas['Piece'];
+export type Cell = Schemas['Cell'];
+export type Floor = Schemas['Board'];
+export type Hand = Schemas['Hand'];
+export type Held = Schemas['Held'];
+export type Snake = Schemas['Snake'];
+export type Tint = Schemas['Tint'];
+export type SymbolName = Schemas['Symbol'];
+
+export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
+
+/** How the board is to look. */
+export interface Look {
+  theme: 'light' | 'dark';
+  palette: 'standard' | 'colour-blind';
+  /** Letters and patterns, so that colours never speak alone. */
+  marks: boolean;
+  motion: boolean;
+  /** Boards of a game that has several: all at once, or one through the other. */
+  floors?: 'side-by-side' | 'stacked';
+}
+
+/** Everything the board is told. */
+export interface BoardState {
+  scene: Scene;
+  /** What is legal for the person now; empty when it is not their turn. */
+  choices: Choice[];
+  /** Pieces in hand that have moves, where choices are fetched piece by piece; else null. */
+  playable: string[] | null;
+  /** Whose hand stands in front; null for those who watch. */
+  seat: number | null;
+  /** A move that was sent and is not yet stored. */
+  pending: string | null;
+  /** The connection is lost. */
+  away: boolean;
+  confirm: 'off' | 'double' | 'button';
+  look: Look;
+}
+
+export type Facts = Record<string, string | number>;
+
+/** Turns a code of `codes.ts` into a sentence in the reader's language. */
+export type Words = (code: string, facts?: Facts) => string;
+
+/** What the board says. */
+export interface BoardEvents {
+  /** Meant, and confirmed as `confirm` asks. */
+  chosen(choice: Choice): void;
+  /** Chosen, and waiting to be confirmed; null when it no longer is. */
+  tentative(choice: Choice | null): void;
+  /** Something that is not legal, as move text where one can be formed, else empty. */
+  refused(attempt: string): void;
+  /** A piece was picked and its choices are needed. */
+  wants(piece: string): void;
+  /** For those who listen. */
+  say(message: { code: string; facts: Facts }): void;
+}
+
+/** A point of the drawing. */
+export interface Point {
+  x: number;
+  y: number;
+}
