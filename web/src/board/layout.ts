@@ -12,6 +12,7 @@ export interface Layout {
   /** The cell under a point, if there is one on a board that can be seen. */
   placeAt(point: Point): Place | null;
   has(place: Place): boolean;
+  placesOn(board: number): Place[];
 }
 
 export interface FloorLayout {
@@ -64,6 +65,7 @@ export function arrange(scene: Scene, { aspect, turn, front }: Arrangement): Lay
     floors,
     box: around(floors.filter((floor) => !floor.behind).map((floor) => floor.box)),
     has,
+    placesOn: (board) => (scene.boards[board]?.cells ?? []).map(({ q, r }) => ({ board, q, r })),
     pointOf(place) {
       const floor = floors[place.board];
       if (!floor) return { x: 0, y: 0 };

@@ -60,7 +60,6 @@ function stackCell(cell: Cell, known: Known, ids: string): Shape[] {
     glow ? shape('ellipse', { key: 'glow', class: glow, cx: 0, cy: 18, rx: 34, ry: 25 }) : null,
     group({ key: 'stack', class: known.dim ? 'sb-dim' : '' }, stack(shown, false, ids)),
     label(cell.name, { key: 'name', class: 'sb-stack-name', y: 55 }),
-    known.legal ? shape('circle', { key: 'legal', class: 'sb-legal', cx: 0, cy: 66, r: 5 }) : null,
     shape('ellipse', { key: 'focus', class: 'sb-focus', cx: 0, cy: 14, rx: 35, ry: 34 }),
   ].filter((drawn) => drawn !== null);
 }

@@ -1,0 +1,49 @@
+/**
+ * Everything the board has words for, with the facts each is given. The sentences are the pages' texts:
+ * `words(code, facts)` finds those of `WORDS`, and `say({ code, facts })` is told those of `SAID`.
+ */
+export const WORDS = [
+  'board-label', // what the board is called to those who listen
+  'board-help', // how it is played by keys
+  'board-hand-mine',
+  'board-hand-of', // seat (from 1)
+  'board-bag', // count
+  'board-turn-left',
+  'board-turn-right',
+  'board-flip',
+  'board-put-back',
+  'board-zoom-in',
+  'board-zoom-out',
+  'board-fit',
+  'board-turn-view',
+  'board-floor', // number (from 1)
+  'board-cell-legal', // about: what the cell is; something can be done here
+  'board-cell-forced', // about: must be filled first
+  'board-cell-answer', // about: must be answered
+  'board-cell-last', // about: the last move was here
+  'board-piece-idle', // about: a piece in hand that has no move now
+  'board-options',
+  'board-option-plain', // a placement that drills nowhere
+  'board-option-drill', // floor, cell
+  'board-option-drill-two', // floor, cell, floor2, cell2
+  'board-option-carry', // count
+  'board-option-swap',
+] as const;
+
+export const SAID = [
+  'board-said-picked', // piece, count: the places where it can lie
+  'board-said-lifted', // place, count: the places it can go to
+  'board-said-put-back',
+  'board-said-pick-first',
+  'board-said-idle', // piece
+  'board-said-fetching', // piece
+  'board-said-fits', // move, way, ways
+  'board-said-fits-not', // place
+  'board-said-only-way',
+  'board-said-options', // count
+  'board-said-tentative', // move
+  'board-said-floor', // number
+  'board-said-pending', // move
+  'board-said-away',
+  'board-said-back',
+] as const;

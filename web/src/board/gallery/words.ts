@@ -1,0 +1,34 @@
+import type { Facts } from '../types';
+
+/** English enough for the gallery; the pages have the real texts. */
+const WORDS: Record<string, string> = {
+  'board-label': 'Board',
+  'board-help': 'Arrow keys walk, Enter chooses, R turns, F flips, Escape puts back.',
+  'board-hand-mine': 'My hand',
+  'board-hand-of': 'Hand of player {seat}',
+  'board-bag': '{count} tiles in the bag',
+  'board-turn-left': 'Turn left',
+  'board-turn-right': 'Turn right',
+  'board-flip': 'Turn over',
+  'board-put-back': 'Put back',
+  'board-zoom-in': 'Larger',
+  'board-zoom-out': 'Smaller',
+  'board-fit': 'Show all',
+  'board-turn-view': 'Turn the board',
+  'board-floor': 'Board {number}',
+  'board-cell-legal': '{about}, legal',
+  'board-cell-forced': '{about}, must be filled',
+  'board-cell-answer': '{about}, to be answered',
+  'board-cell-last': '{about}, last move',
+  'board-piece-idle': '{about}, no move',
+  'board-options': 'Which one?',
+  'board-option-plain': 'Don’t drill',
+  'board-option-drill': 'Drill to board {floor} at {cell}',
+  'board-option-drill-two': 'Drill to board {floor} at {cell} and board {floor2} at {cell2}',
+  'board-option-carry': 'Carry {count}',
+  'board-option-swap': 'Swap',
+};
+
+export function words(code: string, facts: Facts = {}): string {
+  return (WORDS[code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]));
+}

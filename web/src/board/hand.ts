@@ -1,0 +1,140 @@
+import { snake } from './draw/snake';
+import { tile } from './draw/tile';
+import { boxAround, centre } from './geometry';
+import { drawIcon, element } from './parts';
+import { create, patch, shape } from './svg';
+import type { Shape } from './svg';
+import type { Hand, Held, Words } from './types';
+
+/** How a piece in hand is now. */
+export interface HeldState {
+  held: boolean;
+  playable: boolean;
+  /** The tab stop is here. */
+  cursor: boolean;
+}
+
+/** Pixels a unit: snakes lie small in a hand, so that eight of them fit on a phone. */
+const SNAKE_SCALE = 0.3;
+const TILE_SCALE = 0.74;
+
+/** The hand in front of the person. */
+export class MyHand {
+  readonly element = element('div', 'sb-hand', { role: 'group' });
+  private readonly pieces = new Map<string, { button: HTMLButtonElement; picture: SVGElement }>();
+  private most = 0;
+
+  constructor(
+    private readonly words: Words,
+    private readonly ids: string,
+  ) {
+    this.element.setAttribute('aria-label', words('board-hand-mine'));
+  }
+
+  update(pieces: Held[], larger: number, stateOf: (held: Held) => HeldState): void {
+    const gone = new Set(this.pieces.keys());
+    pieces.forEach((held, index) => {
+      gone.delete(held.key);
+      const known = this.pieces.get(held.key) ?? this.add(held);
+      if (this.element.children[index] !== known.button) {
+        this.element.insertBefore(known.button, this.element.children[index] ?? null);
+      }
+      const { held: isHeld, playable, cursor } = stateOf(held);
+      const { button, picture } = known;
+      patch(picture, pieceShape(held, this.ids, larger));
+      button.setAttribute('aria-pressed', String(isHeld));
+      button.setAttribute('aria-label', playable ? held.about : this.words('board-piece-idle', { about: held.about }));
+      button.classList.toggle('sb-idle', !playable);
+      button.tabIndex = cursor ? 0 : -1;
+    });
+    for (const key of gone) {
+      this.pieces.get(key)?.button.remove();
+      this.pieces.delete(key);
+    }
+    // Room once taken is kept, so that the board does not jump as the hand empties.
+    if (pieces.length > this.most) this.most = pieces.length;
+  }
+
+  focus(key: string): void {
+    this.pieces.get(key)?.button.focus({ preventScroll: true });
+  }
+
+  /** Keeps the height it had when it was fullest. */
+  keepRoom(): void {
+    const high = this.element.offsetHeight;
+    const least = parseFloat(this.element.style.minHeight) || 0;
+    if (high > least && this.pieces.size === this.most) this.element.style.minHeight = `${high}px`;
+  }
+
+  forgetRoom(): void {
+    this.element.style.minHeight = '';
+    this.most = this.pieces.size;
+  }
+
+  private add(held: Held): { button: HTMLButtonElement; picture: SVGElement } {
+    const button = element('button', `sb-piece sb-piece-${held.piece.kind}`, { type: 'button', 'data-piece': held.key });
+    const picture = create(pieceShape(held, this.ids));
+    button.append(picture);
+    if (held.piece.kind === 'tile') {
+      const name = element('span', 'sb-piece-name', { 'aria-hidden': 'true' });
+      name.textContent = held.key;
+      button.append(name);
+    }
+    const made = { button, picture };
+    this.pieces.set(held.key, made);
+    return made;
+  }
+}
+
+/** What the others hold, small, for all to see. */
+export function otherHand(hand: Hand, name: string, ids: string): HTMLElement {
+  const list = element('div', `sb-other sb-seat-${hand.seat % 5}`, { role: 'group', 'aria-label': name });
+  const sign = element('span', 'sb-other-name', { 'aria-hidden': 'true' });
+  sign.textContent = String(hand.seat + 1);
+  list.append(sign);
+  for (const held of hand.pieces) {
+    const picture = create(pieceShape(held, ids, 0.62));
+    picture.removeAttribute('aria-hidden');
+    picture.setAttribute('role', 'img');
+    picture.setAttribute('aria-label', held.about);
+    list.append(picture);
+  }
+  return list;
+}
+
+/** The number of pieces that are left to draw. */
+export function bagSign(count: number, words: Words): HTMLElement {
+  const sign = element('span', 'sb-bag', { title: words('board-bag', { count }), role: 'img', 'aria-label': words('board-bag', { count }) });
+  const number = element('span', '', { 'aria-hidden': 'true' });
+  number.textContent = String(count);
+  sign.append(create(drawIcon('bag')), number);
+  return sign;
+}
+
+function pieceShape({ piece }: Held, ids: string, by = 1): Shape {
+  const hidden = { 'aria-hidden': 'true', focusable: 'false' };
+  if (piece.kind === 'tile') {
+    const [wide, high] = [72, 86];
+    const size = TILE_SCALE * by;
+    return shape(
+      'svg',
+      { ...hidden, viewBox: '-36 -41 72 86', width: wide * size, height: high * size },
+      tile(piece.sides, 0, ids),
+    );
+  }
+  if (piece.kind !== 'path') return shape('svg', hidden);
+  const points = piece.cells.map(([q, r]) => centre({ q, r }));
+  const box = boxAround(points, 31);
+  const [wide, high] = [box.right - box.left, box.bottom - box.top];
+  const size = SNAKE_SCALE * by;
+  return shape(
+    'svg',
+    {
+      ...hidden,
+      viewBox: `${box.left} ${box.top} ${wide} ${high}`,
+      width: Math.round(wide * size),
+      height: Math.round(high * size),
+    },
+    snake({ seat: piece.seat, points, ring: false, head: true, tail: true }),
+  );
+}

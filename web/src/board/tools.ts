@@ -1,0 +1,71 @@
+import { element, iconButton } from './parts';
+import type { Pick } from './pick';
+import type { Scene, Words } from './types';
+
+export interface Deeds {
+  turn(steps: number): void;
+  flip(): void;
+  putBack(): void;
+  zoom(factor: number): void;
+  fit(): void;
+  floor(board: number): void;
+}
+
+/** Buttons for hands without keys: what to do with a piece, and what to see of the board. */
+export class Tools {
+  /** Beside the hand. */
+  readonly row = element('div', 'sb-tools', { role: 'group' });
+  /** In a corner over the board. */
+  readonly corner = element('div', 'sb-corner', { role: 'group' });
+
+  private readonly flip: HTMLButtonElement;
+  private readonly floors = element('div', 'sb-floors', { role: 'group' });
+  private readonly zooms = element('div', 'sb-zooms', { role: 'group' });
+
+  constructor(
+    private readonly words: Words,
+    private readonly deeds: Deeds,
+  ) {
+    this.flip = iconButton('flip', words('board-flip'), () => deeds.flip());
+    this.row.append(
+      iconButton('turn-left', words('board-turn-left'), () => deeds.turn(-1)),
+      iconButton('turn-right', words('board-turn-right'), () => deeds.turn(1)),
+      this.flip,
+      iconButton('put-back', words('board-put-back'), () => deeds.putBack()),
+    );
+    this.zooms.append(
+      iconButton('plus', words('board-zoom-in'), () => deeds.zoom(1.3)),
+      iconButton('minus', words('board-zoom-out'), () => deeds.zoom(1 / 1.3)),
+      iconButton('fit', words('board-fit'), () => deeds.fit()),
+    );
+    this.corner.append(this.floors, this.zooms);
+  }
+
+  update(scene: Scene, front: number | null, pick: Pick, legal: ReadonlySet<string>): void {
+    const pieces = scene.hands.flatMap((hand) => hand.pieces);
+    this.row.hidden = pieces.length === 0;
+    this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
+    for (const button of Array.from(this.row.children)) (button as HTMLButtonElement).disabled = pick.held === null;
+    this.zooms.hidden = scene.boards[0]?.shape !== 'table' && scene.boards.length < 2;
+    this.showFloors(scene, front, legal);
+  }
+
+  private showFloors(scene: Scene, front: number | null, legal: ReadonlySet<string>): void {
+    this.floors.hidden = front === null;
+    if (front === null) return;
+    while (this.floors.children.length < scene.boards.length) {
+      const board = this.floors.children.length;
+      const tab = element('button', 'sb-tool sb-floor-tab', { type: 'button', tabindex: '-1', 'aria-label': this.words('board-floor', { number: board + 1 }) });
+      tab.textContent = String(board + 1);
+      tab.addEventListener('click', () => this.deeds.floor(board));
+      this.floors.append(tab);
+    }
+    const playable = new Set([...legal].map((key) => Number(key.split(':')[0])));
+    const last = new Set(scene.last.map((place) => place.board));
+    Array.from(this.floors.children).forEach((tab, board) => {
+      tab.setAttribute('aria-pressed', String(board === front));
+      tab.classList.toggle('sb-tab-legal', playable.has(board));
+      tab.classList.toggle('sb-tab-last', last.has(board));
+    });
+  }
+}
