@@ -21,6 +21,8 @@ drawn! {
         pub snakes: Vec<Snake>,
         /// Places of two boards that are joined to each other.
         pub links: Vec<Link>,
+        /// By what each seat's things are known, in seat order, in games that draw them by seat.
+        pub signs: Vec<Sign>,
         /// What each seat holds, in seat order; empty where nobody holds anything.
         pub hands: Vec<Hand>,
         /// How many pieces are left in the bag, in a game that has one.
@@ -68,14 +70,30 @@ drawn! {
         pub r: i16,
     }
 
-    /// A snake of one seat.
+    /// By what a seat's snakes, links and pieces are known.
+    pub struct Sign {
+        /// Their colour.
+        pub tint: Tint,
+        /// Their letter, for those who can't tell the colours.
+        pub letter: String,
+        /// What players call the seat.
+        pub name: String,
+    }
+
+    /// A snake of one seat. Snakes never branch.
     pub struct Snake {
         /// Whose.
         pub seat: u8,
-        /// Where it lies, from the head to the tail. From board to board it goes straight through.
+        /// Where it lies, from the head to the tail, each place once. Where the board changes, a link
+        /// joins the two places. Which end is the head means nothing to the rules: it is one that can
+        /// still grow, if there is one.
         pub body: Vec<Place>,
-        /// Whether its tail lies beside its head.
+        /// Whether its tail is joined to its head.
         pub ring: bool,
+        /// Those of its ends that may still be joined.
+        pub open: Vec<Place>,
+        /// In words.
+        pub about: String,
     }
 
     /// Two places that are one to a snake.
@@ -117,15 +135,16 @@ drawn! {
         pub piece: Option<String>,
         /// Where something is taken from.
         pub from: Option<Place>,
-        /// The places that it covers or goes to, in order.
+        /// The places that it covers or goes to, in order; for a path, in the order of its cells.
         pub places: Vec<Place>,
         /// By how many steps of 60 degrees, clockwise, the piece is turned.
         pub turn: u8,
-        /// Whether the piece is turned over.
+        /// Whether the piece is turned over first: upside down, so that what lies to the east stays
+        /// there, and `(q, r)` becomes `(q + r, -r)`.
         pub flipped: bool,
         /// How many pieces move together, where it can be more than one.
         pub count: u8,
-        /// Places of other boards that it is joined to.
+        /// Places of other boards that it is joined to by a link, in the order of its own places.
         pub drills: Vec<Place>,
         /// In words, for those who listen and for choices that are no place.
         pub about: String,
@@ -157,6 +176,8 @@ named! {
     pub enum Mark {
         /// No place to play: a hole, an eye.
         Hole,
+        /// Free, but nobody can ever play there again.
+        Dead,
         /// It must be filled before anything else.
         Forced,
         /// It must be answered.

@@ -351,6 +351,8 @@ mod tests {
                 .map(|&(board, q, r)| Place { board, q, r })
                 .collect(),
             ring,
+            open: Vec::new(),
+            about: "a snake".to_owned(),
         };
         let scene = Scene {
             boards: vec![table, hexes("1"), hexes("2")],

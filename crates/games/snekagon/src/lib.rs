@@ -12,7 +12,8 @@
 //! - `snakes`: how long the snakes are;
 //! - `flat`: Snekagon; `floors`: Snekagon 5G;
 //! - `survey`: what both games tell those who judge positions;
-//! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal.
+//! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal;
+//! - `scene`, `laying`: boards and moves for a screen.
 
 mod body;
 #[cfg(test)]
@@ -21,11 +22,13 @@ mod field;
 pub mod flat;
 pub mod floors;
 
+mod laying;
 mod limbs;
 mod picture;
 mod placements;
 mod refusals;
 mod scan;
+mod scene;
 mod snakes;
 mod survey;
 mod tiles;

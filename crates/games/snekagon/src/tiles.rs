@@ -56,6 +56,45 @@ impl Tile {
         }
     }
 
+    /// The turns along it.
+    pub(crate) const fn turns(self) -> &'static [i8] {
+        match self.0 {
+            0 => &[],
+            index => NAMED[index as usize - 1].1,
+        }
+    }
+
+    /// Its hexes as it lies in the hand: from the origin to the east, then by its turns.
+    pub(crate) fn shape(self) -> impl Iterator<Item = Hex> {
+        let mut turns = self.turns().iter();
+        let mut heading = Direction::new(0);
+        std::iter::successors(Some(Hex::ORIGIN), move |hex| {
+            let next = hex.step(heading);
+            let turn = turns.next().copied().unwrap_or_default();
+            heading = heading.turned(turn.rem_euclid(6) as u8);
+            Some(next)
+        })
+        .take(self.length())
+    }
+
+    /// The code of the words for its shape.
+    pub(crate) const fn text(self) -> &'static str {
+        const CODES: [&str; Tile::COUNT] = [
+            "tile-1", "tile-2", "tile-i3", "tile-v3", "tile-i4", "tile-l4", "tile-s4", "tile-u4",
+            "tile-i5", "tile-l5", "tile-v5", "tile-c5", "tile-u5", "tile-j5", "tile-w5", "tile-n5",
+            "tile-z5", "tile-s5",
+        ];
+        CODES[self.index()]
+    }
+
+    /// Its name.
+    pub(crate) const fn name(self) -> &'static str {
+        match self.0 {
+            0 => "1",
+            index => NAMED[index as usize - 1].0,
+        }
+    }
+
     /// The tile whose hexes lie along this path, rotated and flipped as you like; nothing if no tile
     /// does, because the path breaks off, turns sharply or is too long.
     pub(crate) fn along(path: &[Hex]) -> Option<Self> {
@@ -72,10 +111,7 @@ impl Tile {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self.0 {
-            0 => "1",
-            index => NAMED[index as usize - 1].0,
-        })
+        f.pad(self.name())
     }
 }
 

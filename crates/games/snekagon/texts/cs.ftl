@@ -29,3 +29,37 @@ heading = Na { $cell } by se had obrátil zpět: skrz hlínu pokračuje rovně, 
 no-such-board = Plán { $board } neexistuje: plány mají čísla od 1 do { $count }.
 not-neighbours = Plány { $board } a { $other } spolu nesousedí, vrtat se mezi nimi nedá.
 drills-twice = Samotný šestiúhelník nelze k plánu { $board } vrtat dvakrát.
+
+board = Plán { $board }
+on-board = plán { $board }, { $cell }
+cell-free = { $cell }: volné
+cell-dead = { $cell }: volné, ale nic už sem položit nejde
+cell-eye = { $cell }: oko
+cell-snake = { $cell }: { $name }, { $index }. šestiúhelník z { $length } od hlavy
+cell-drilled = { $cell }: { $name }, { $index }. šestiúhelník z { $length } od hlavy, vrt k plánu { $boards }
+snake = { $name }: had { $length ->
+    [one] o jednom šestiúhelníku
+   *[other] o { $length } šestiúhelnících
+}
+ring = { $name }: kruh o { $length } šestiúhelnících
+choice = { $tile } na plán { $board }: { $cells }
+choice-drilled = { $tile } na plán { $board }: { $cells }, vrt k plánu { $boards }
+
+tile-1 = samotný šestiúhelník
+tile-2 = dva šestiúhelníky
+tile-i3 = tři šestiúhelníky, rovný
+tile-v3 = tři šestiúhelníky, ohnutý
+tile-i4 = čtyři šestiúhelníky, rovný
+tile-l4 = čtyři šestiúhelníky, ohnutý u konce
+tile-s4 = čtyři šestiúhelníky, klikatý
+tile-u4 = čtyři šestiúhelníky, oblouk
+tile-i5 = pět šestiúhelníků, rovný
+tile-l5 = pět šestiúhelníků, ohnutý u konce
+tile-v5 = pět šestiúhelníků, ohnutý uprostřed
+tile-c5 = pět šestiúhelníků, oba konce ohnuté na stejnou stranu
+tile-u5 = pět šestiúhelníků, téměř uzavřený kruh
+tile-j5 = pět šestiúhelníků, jeden konec stočený
+tile-w5 = pět šestiúhelníků, klikatý
+tile-n5 = pět šestiúhelníků, klikatý s jedním dlouhým koncem
+tile-z5 = pět šestiúhelníků, konce ohnuté na opačné strany
+tile-s5 = pět šestiúhelníků, oblouk s koncem obráceným ven

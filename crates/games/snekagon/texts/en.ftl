@@ -25,3 +25,37 @@ heading = On { $cell } the snake would turn back: through the clay it goes strai
 no-such-board = There is no board { $board }: the boards are numbered from 1 to { $count }.
 not-neighbours = Boards { $board } and { $other } are not neighbours, so there is no drilling between them.
 drills-twice = A single hex can't be drilled to board { $board } twice.
+
+board = Board { $board }
+on-board = board { $board }, { $cell }
+cell-free = { $cell }: free
+cell-dead = { $cell }: free, but nothing can lie here any more
+cell-eye = { $cell }: eye
+cell-snake = { $cell }: { $name }, hex { $index } of { $length } from the head
+cell-drilled = { $cell }: { $name }, hex { $index } of { $length } from the head, drilled to board { $boards }
+snake = { $name }: a snake of { $length ->
+    [one] one hex
+   *[other] { $length } hexes
+}
+ring = { $name }: a ring of { $length } hexes
+choice = { $tile } on board { $board }: { $cells }
+choice-drilled = { $tile } on board { $board }: { $cells }, drilled to board { $boards }
+
+tile-1 = a single hex
+tile-2 = two hexes
+tile-i3 = three hexes, straight
+tile-v3 = three hexes, bent
+tile-i4 = four hexes, straight
+tile-l4 = four hexes, bent near one end
+tile-s4 = four hexes, a zigzag
+tile-u4 = four hexes, a bow
+tile-i5 = five hexes, straight
+tile-l5 = five hexes, bent near one end
+tile-v5 = five hexes, bent in the middle
+tile-c5 = five hexes, both ends bent to the same side
+tile-u5 = five hexes, a ring all but closed
+tile-j5 = five hexes, one end curled
+tile-w5 = five hexes, a zigzag
+tile-n5 = five hexes, a zigzag with one long end
+tile-z5 = five hexes, the ends bent to opposite sides
+tile-s5 = five hexes, a bow whose end turns back

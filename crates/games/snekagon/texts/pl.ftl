@@ -28,3 +28,37 @@ heading = Na { $cell } wąż zawróciłby: przez glinę idzie prosto albo skręc
 no-such-board = Nie ma planszy { $board }: plansze mają numery od 1 do { $count }.
 not-neighbours = Plansze { $board } i { $other } nie sąsiadują ze sobą, więc nie da się między nimi wiercić.
 drills-twice = Pojedynczego sześciokąta nie można wiercić do planszy { $board } dwa razy.
+
+board = Plansza { $board }
+on-board = plansza { $board }, { $cell }
+cell-free = { $cell }: wolne
+cell-dead = { $cell }: wolne, ale nic już nie może tu leżeć
+cell-eye = { $cell }: oko
+cell-snake = { $cell }: { $name }, { $index }. sześciokąt z { $length } od głowy
+cell-drilled = { $cell }: { $name }, { $index }. sześciokąt z { $length } od głowy, wiercenie do planszy { $boards }
+snake = { $name }: wąż { $length ->
+    [one] z jednego sześciokąta
+   *[other] z { $length } sześciokątów
+}
+ring = { $name }: pierścień z { $length } sześciokątów
+choice = { $tile } na planszę { $board }: { $cells }
+choice-drilled = { $tile } na planszę { $board }: { $cells }, wiercenie do planszy { $boards }
+
+tile-1 = pojedynczy sześciokąt
+tile-2 = dwa sześciokąty
+tile-i3 = trzy sześciokąty, prosta
+tile-v3 = trzy sześciokąty, zgięta
+tile-i4 = cztery sześciokąty, prosta
+tile-l4 = cztery sześciokąty, zgięta przy końcu
+tile-s4 = cztery sześciokąty, zygzak
+tile-u4 = cztery sześciokąty, łuk
+tile-i5 = pięć sześciokątów, prosta
+tile-l5 = pięć sześciokątów, zgięta przy końcu
+tile-v5 = pięć sześciokątów, zgięta pośrodku
+tile-c5 = pięć sześciokątów, oba końce zgięte w tę samą stronę
+tile-u5 = pięć sześciokątów, prawie zamknięty pierścień
+tile-j5 = pięć sześciokątów, jeden koniec zwinięty
+tile-w5 = pięć sześciokątów, zygzak
+tile-n5 = pięć sześciokątów, zygzak z jednym długim końcem
+tile-z5 = pięć sześciokątów, końce zgięte w przeciwne strony
+tile-s5 = pięć sześciokątów, łuk z końcem odgiętym na zewnątrz

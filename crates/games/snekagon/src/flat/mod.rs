@@ -2,6 +2,7 @@
 
 mod position;
 mod rules;
+mod scene;
 mod survey;
 
 pub use position::Position;

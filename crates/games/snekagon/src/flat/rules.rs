@@ -1,12 +1,13 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, Ink, Message, NoDraw, OptionKind, PerSeat, Picture, Refusal, Seat,
-    Turn, Visit,
+    Choices, Dice, Family, Game, Ink, Language, Message, NoDraw, OptionKind, PerSeat, Picture,
+    Refusal, Seat, Turn, Visit,
 };
 
-use super::{Position, TEXTS};
+use super::{Position, TEXTS, scene};
 use crate::field::nth;
 use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
@@ -201,6 +202,14 @@ impl Game for Snekagon {
             picture.remark(refuse("first-single"));
         }
         picture
+    }
+
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        scene::draw(self, position, language)
+    }
+
+    fn choice(&self, _position: &Position, action: Move, _language: Language) -> Choice {
+        scene::choice(self, action, self.move_text(action))
     }
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {

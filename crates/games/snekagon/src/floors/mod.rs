@@ -8,6 +8,7 @@ mod guide;
 mod mover;
 mod position;
 mod rules;
+mod scene;
 mod survey;
 mod types;
 

@@ -127,6 +127,11 @@ impl Position {
         Reach::new(field, self.body(seat, board), taken, crowded, linked)
     }
 
+    /// A player's hexes on a board that are drilled to the next one.
+    pub(crate) const fn up(&self, seat: Seat, board: usize) -> Spots {
+        self.floors[seat.index()][board].up
+    }
+
     /// A player's hexes on a board that are drilled to another.
     pub(crate) const fn linked(&self, seat: Seat, board: usize) -> Spots {
         let floors = &self.floors[seat.index()];

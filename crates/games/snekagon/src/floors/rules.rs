@@ -1,16 +1,17 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, MAX_SEATS, Message, NoDraw, OptionKind, PerSeat, Picture, Refusal,
-    Seat, Turn, Visit,
+    Choices, Dice, Family, Game, Language, MAX_SEATS, Message, NoDraw, OptionKind, PerSeat,
+    Picture, Refusal, Seat, Turn, Visit,
 };
 use hex::Hex;
 
 use super::action::{Move, neighbours};
 use super::explain::explain;
 use super::mover::Mover;
-use super::{Position, SnakeTypes, TEXTS};
+use super::{Position, SnakeTypes, TEXTS, scene};
 use crate::field::bit;
 use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
@@ -217,6 +218,14 @@ impl Game for Snekagon5g {
             remark_on_hand(&mut picture, name, hand, longest);
         }
         picture
+    }
+
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        scene::draw(self, position, language)
+    }
+
+    fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
+        scene::choice(self, action, language)
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {

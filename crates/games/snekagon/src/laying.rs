@@ -1,0 +1,89 @@
+use game::scene::{Act, Choice};
+use hex::Direction;
+
+use crate::field::Field;
+use crate::placements::Placement;
+use crate::scene::place;
+
+/// How a tile came to lie where it does, starting from its shape in the hand.
+struct Laying {
+    turn: u8,
+    flipped: bool,
+    /// Whether the tile's first hex is the last one of the path.
+    backwards: bool,
+}
+
+/// The choice of a tile on a board, drilled nowhere yet and without words. `text` begins at the end of
+/// the tile's path that is last in reading order if it runs `backwards`.
+pub(crate) fn choice(
+    field: &Field,
+    tile: &Placement,
+    board: usize,
+    text: String,
+    backwards: bool,
+) -> Choice {
+    let laying = Laying::of(field, tile, backwards);
+    let mut places: Vec<_> = tile
+        .path()
+        .iter()
+        .map(|&spot| place(field, board, spot))
+        .collect();
+    if laying.backwards {
+        places.reverse();
+    }
+    Choice {
+        piece: Some(tile.tile.to_string()),
+        places,
+        turn: laying.turn,
+        flipped: laying.flipped,
+        ..Choice::new(text, Act::Place)
+    }
+}
+
+impl Laying {
+    /// Where a tile can have come to lie so in several ways, it was rather not flipped, and rather
+    /// laid in the order in which the text of the move goes.
+    fn of(field: &Field, tile: &Placement, backwards: bool) -> Self {
+        let mut ways = [false, true].into_iter().flat_map(|flipped| {
+            [backwards, !backwards].map(|backwards| Self {
+                turn: heading(field, tile.path(), backwards),
+                flipped,
+                backwards,
+            })
+        });
+        ways.find(|way| way.leads_to(field, tile))
+            .unwrap_or_else(|| unreachable!("a tile lies in some way"))
+    }
+
+    /// Whether the turns along the path are those of the tile, mirrored if it is flipped.
+    fn leads_to(&self, field: &Field, tile: &Placement) -> bool {
+        let path = tile.path();
+        let step = |index: usize| {
+            let [from, to] = if self.backwards {
+                [path.len() - 1 - index, path.len() - 2 - index]
+            } else {
+                [index, index + 1]
+            };
+            field.direction(path[from], path[to]).map(Direction::index)
+        };
+        tile.tile.turns().iter().enumerate().all(|(index, &turn)| {
+            let turn = if self.flipped { -turn } else { turn };
+            match (step(index), step(index + 1)) {
+                (Some(before), Some(after)) => {
+                    (before + 6).wrapping_add_signed(turn.into()) % 6 == after
+                }
+                _ => false,
+            }
+        })
+    }
+}
+
+/// The direction of the first step; a tile in the hand begins to the east.
+fn heading(field: &Field, path: &[u8], backwards: bool) -> u8 {
+    let step = match *path {
+        [.., before, last] if backwards => field.direction(last, before),
+        [first, second, ..] => field.direction(first, second),
+        _ => None,
+    };
+    step.map_or(0, |direction| direction.index() as u8)
+}
