@@ -1,4 +1,6 @@
 use std::any::Any;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
@@ -59,6 +61,13 @@ pub trait Match: Debug + Send + Sync {
     fn scene(&self, language: Language) -> Scene;
     /// The legal moves for a screen, sorted by their texts.
     fn choices(&self, language: Language) -> Vec<Choice>;
+    /// The same, but only those that play a piece with this key.
+    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice>;
+    /// The keys of the pieces that can be played, sorted, each with how many moves play it. Empty in
+    /// games in which nobody holds anything.
+    fn playable_pieces(&self) -> Vec<(String, u64)>;
+    /// How many legal moves there are.
+    fn count_moves(&self) -> u64;
     /// How many sequences of `depth` moves start here.
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first move, sorted by its text.
@@ -196,6 +205,38 @@ impl<G: Game> Match for Line<G> {
         });
         choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
         choices
+    }
+
+    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice> {
+        let (game, position) = (self.game(), self.position());
+        let mut choices = Vec::new();
+        let _ = game.each_move(position, |action| {
+            if game.piece(position, action).as_deref() == Some(piece) {
+                choices.push(game.choice(position, action, language));
+            }
+            ControlFlow::Continue(())
+        });
+        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        choices
+    }
+
+    fn playable_pieces(&self) -> Vec<(String, u64)> {
+        let (game, position) = (self.game(), self.position());
+        let mut counts: BTreeMap<Cow<'static, str>, u64> = BTreeMap::new();
+        let _ = game.each_move(position, |action| {
+            if let Some(key) = game.piece(position, action) {
+                *counts.entry(key).or_default() += 1;
+            }
+            ControlFlow::Continue(())
+        });
+        let counts = counts.into_iter();
+        counts
+            .map(|(key, count)| (key.into_owned(), count))
+            .collect()
+    }
+
+    fn count_moves(&self) -> u64 {
+        self.game().count_moves(self.position())
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -76,6 +76,29 @@ fn show_draws_without_colour_into_a_pipe() {
 }
 
 #[test]
+fn show_svg_prints_a_picture_and_nothing_else() {
+    let moves = "f6 c5-c6-c7 f7-f8-f9";
+    let show = [
+        "show", "snekagon", "--setup", "-", "--moves", moves, "--svg", "-",
+    ];
+    let run = serpentarium(&show);
+    assert!(run.succeeded(), "{}", run.err);
+    assert!(run.out.starts_with("<svg ") && run.out.ends_with("</svg>\n"));
+    assert!(run.out.contains("<title>Red: a snake of 4 hexes</title>"));
+    let polish = serpentarium(&[&show[..], &["--language", "pl"]].concat());
+    assert!(polish.out.contains("wąż z 4 sześciokątów</title>"));
+    let both = serpentarium(&[&show[..], &["--json"]].concat());
+    assert!(!both.succeeded() && both.out.is_empty());
+
+    let file = std::env::temp_dir().join(format!("snakes-{}.svg", std::process::id()));
+    let mut into_file = show;
+    into_file[7] = file.to_str().unwrap();
+    assert!(serpentarium(&into_file).out.is_empty());
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), run.out);
+    std::fs::remove_file(file).unwrap();
+}
+
+#[test]
 fn show_json_tells_the_state() {
     let state = |moves: &str| -> serde_json::Value {
         let run = serpentarium(&[

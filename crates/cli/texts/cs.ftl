@@ -26,6 +26,7 @@ about-show = Nakreslí pozici a řekne, kdo je na tahu, body a výsledek
 more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
+    serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg hadi.svg
 about-perft = Spočítá posloupnosti možných tahů dané délky
 more-perft =
     Hra, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
@@ -94,6 +95,7 @@ arg-seed = Číslo; stejné dá znovu totéž
 arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
 arg-show-json = Vypíše stav jako JSON, pro programy
+arg-show-svg = Nakreslí plán do tohoto souboru jako SVG; - je standardní výstup
 arg-files = Soubory se zaznamenanými hrami
 arg-games = Kolik her (jinak 10000)
 arg-threads = Kolik vláken hraje (jinak 1)

@@ -26,6 +26,7 @@ about-show = Draw a position, with whose turn it is, the scores and the result
 more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
+    serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg snakes.svg
 about-perft = Count the sequences of legal moves of a given length
 more-perft =
     A line that ends earlier is not counted. The number stands alone on the last line.
@@ -94,6 +95,7 @@ arg-seed = A number; the same one gives the same again
 arg-depth = How many moves long
 arg-divide = Show the count for each first move too
 arg-show-json = Print the state as JSON, for programs
+arg-show-svg = Draw the board into this file, as SVG; - is standard output
 arg-files = Files of recorded games
 arg-games = How many (10000 when left out)
 arg-threads = How many threads play (1 when left out)

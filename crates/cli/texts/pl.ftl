@@ -26,6 +26,7 @@ about-show = Rysuje pozycję i mówi, czyj jest ruch, jakie są punkty i wynik
 more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
+    serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg weze.svg
 about-perft = Liczy ciągi możliwych ruchów o danej długości
 more-perft =
     Gra, która kończy się wcześniej, nie liczy się. Liczba stoi sama w ostatnim wierszu.
@@ -94,6 +95,7 @@ arg-seed = Liczba; ta sama daje znów to samo
 arg-depth = Ile ruchów
 arg-divide = Pokazuje też liczbę dla każdego pierwszego ruchu
 arg-show-json = Wypisuje stan jako JSON, dla programów
+arg-show-svg = Rysuje planszę do tego pliku jako SVG; - to standardowe wyjście
 arg-files = Pliki z zapisanymi grami
 arg-games = Ile gier (domyślnie 10000)
 arg-threads = Ile wątków gra (domyślnie 1)

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
@@ -98,6 +99,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         _language: Language,
     ) -> Choice {
         Choice::new(self.move_text(action), Act::Place)
+    }
+
+    /// The key of the piece that a legal move plays from the hand, as its choice names it. For a game
+    /// that can tell without making the choice.
+    fn piece(&self, position: &Self::Position, action: Self::Move) -> Option<Cow<'static, str>> {
+        let choice = self.choice(position, action, Language::English);
+        choice.piece.map(Cow::Owned)
     }
 
     /// What players call this seat.

@@ -139,8 +139,8 @@ drawn! {
         pub places: Vec<Place>,
         /// By how many steps of 60 degrees, clockwise, the piece is turned.
         pub turn: u8,
-        /// Whether the piece is turned over first: upside down, so that what lies to the east stays
-        /// there, and `(q, r)` becomes `(q + r, -r)`.
+        /// Whether the piece is turned over first: left and right change places, and `(q, r)` becomes
+        /// `(-q - r, r)`.
         pub flipped: bool,
         /// How many pieces move together, where it can be more than one.
         pub count: u8,

@@ -1,6 +1,7 @@
 //! The HTTP API. Each handler stands beside the types that it takes and gives.
 
 mod account;
+mod any_position;
 mod games;
 mod lists;
 mod matches;
@@ -59,6 +60,8 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(position::explain))
         .routes(routes!(position::scene))
         .routes(routes!(position::svg))
+        .routes(routes!(any_position::scene))
+        .routes(routes!(any_position::svg))
         .routes(routes!(record::record))
         .routes(routes!(play::join))
         .routes(routes!(play::make_move))

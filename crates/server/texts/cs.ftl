@@ -45,6 +45,8 @@ over-aborted = Partie byla zrušena.
 
 not-found = Na této adrese nic není.
 body-unreadable = Požadavek nelze přečíst: { $error }
+position-too-long = Pozice se zapíše nejvýš { $most } znaky.
+position-unreadable = Pozici nejde přečíst: { $error }
 message-unreadable = Zprávu nelze přečíst.
 origin-foreign = Tato stránka tu hrát nesmí.
 too-many-requests = To bylo najednou trochu moc, počkejte chvíli.

@@ -41,6 +41,8 @@ over-aborted = The match was called off.
 
 not-found = There is nothing at this address.
 body-unreadable = The request could not be read: { $error }
+position-too-long = A position is written with at most { $most } characters.
+position-unreadable = The position could not be read: { $error }
 message-unreadable = The message could not be read.
 origin-foreign = This page may not play here.
 too-many-requests = That was a little too much at once; please wait a moment.

@@ -42,6 +42,8 @@ over-aborted = Partia została odwołana.
 
 not-found = Pod tym adresem niczego nie ma.
 body-unreadable = Nie udało się odczytać żądania: { $error }
+position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
+position-unreadable = Nie można odczytać pozycji: { $error }
 message-unreadable = Nie udało się odczytać wiadomości.
 origin-foreign = Ta strona nie może tu grać.
 too-many-requests = To trochę za dużo naraz; poczekaj chwilę.

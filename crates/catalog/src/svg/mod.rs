@@ -3,12 +3,14 @@
 //! Everything has a `<title>`, and colours never speak alone: tokens have symbols and letters, seats
 //! have patterns, links have letters.
 
+mod hands;
 mod paper;
 mod snakes;
+mod spine;
 mod symbols;
 mod tiles;
 
-use game::scene::{Board, Cell, Mark, Piece, Place, Scene, Shape, Tint};
+use game::scene::{Board, Cell, Hand, Mark, Piece, Place, Scene, Shape, Tint};
 
 use paper::{Paper, Point};
 
@@ -22,24 +24,28 @@ pub fn svg(scene: &Scene) -> String {
     let layout = Layout::of(scene);
     let mut paper = Paper::new(layout.width, layout.height);
     for (board, origin) in scene.boards.iter().zip(&layout.origins) {
-        draw_board(&mut paper, board, *origin);
-    }
-    for link in &scene.links {
-        snakes::draw_link(&mut paper, link, &layout);
+        draw_board(&mut paper, scene, board, *origin);
     }
     for snake in &scene.snakes {
-        snakes::draw_snake(&mut paper, snake, &layout);
+        snakes::draw_snake(&mut paper, scene, snake, &layout);
     }
+    snakes::draw_links(&mut paper, scene, &layout);
     for place in &scene.last {
         draw_last(&mut paper, scene, *place, &layout);
+    }
+    for (hand, at) in scene.hands.iter().zip(&layout.hands) {
+        hands::draw_hand(&mut paper, scene, hand, *at, layout.hand_width);
     }
     paper.finish()
 }
 
-/// Where boards stand on the paper.
+/// Where boards and hands stand on the paper.
 struct Layout {
     origins: Vec<Point>,
     shapes: Vec<Shape>,
+    /// The upper left corners of the hands.
+    hands: Vec<Point>,
+    hand_width: f64,
     width: f64,
     height: f64,
 }
@@ -49,24 +55,55 @@ impl Layout {
         let mut layout = Self {
             origins: Vec::new(),
             shapes: Vec::new(),
-            width: MARGIN,
-            height: 2.0 * MARGIN,
+            hands: Vec::new(),
+            hand_width: 0.0,
+            width: 2.0 * MARGIN,
+            height: MARGIN,
         };
-        let boxes: Vec<(Point, Point)> = scene.boards.iter().map(extent).collect();
+        let abreast = match scene.boards.len() {
+            4 => 2,
+            count => count.clamp(1, 3),
+        };
+        for row in scene.boards.chunks(abreast) {
+            layout.stand(row);
+        }
+        layout.hold(&scene.hands, abreast);
+        layout
+    }
+
+    /// A row of boards, side by side.
+    fn stand(&mut self, row: &[Board]) {
+        let boxes: Vec<(Point, Point)> = row.iter().map(extent).collect();
         let tallest = boxes.iter().map(|(low, high)| high.y - low.y);
         let tallest = tallest.fold(0.0, f64::max);
-        for (board, (low, high)) in scene.boards.iter().zip(boxes) {
+        let mut x = MARGIN;
+        for (board, (low, high)) in row.iter().zip(boxes) {
             let lift = (tallest - (high.y - low.y)) / 2.0;
-            layout.origins.push(Point {
-                x: layout.width - low.x,
-                y: MARGIN + lift - low.y,
+            self.origins.push(Point {
+                x: x - low.x,
+                y: self.height + lift - low.y,
             });
-            layout.shapes.push(board.shape);
-            layout.width += high.x - low.x + MARGIN;
+            self.shapes.push(board.shape);
+            x += high.x - low.x + MARGIN;
         }
-        layout.height += tallest;
-        layout.width = layout.width.max(2.0 * MARGIN);
-        layout
+        self.width = self.width.max(x);
+        self.height += tallest + MARGIN;
+    }
+
+    /// The hands below the boards, as many side by side as boards are.
+    fn hold(&mut self, hands: &[Hand], abreast: usize) {
+        self.hand_width = (self.width - MARGIN) / abreast as f64 - MARGIN;
+        for row in hands.chunks(abreast) {
+            let rows = row.iter().map(|hand| hands::rows(hand, self.hand_width));
+            let rows = rows.max().unwrap_or_default();
+            for index in 0..row.len() {
+                self.hands.push(Point {
+                    x: MARGIN + index as f64 * (self.hand_width + MARGIN),
+                    y: self.height - MARGIN / 2.0,
+                });
+            }
+            self.height += rows as f64 * hands::ROW;
+        }
     }
 
     /// The middle of a place on the paper.
@@ -113,7 +150,7 @@ fn extent(board: &Board) -> (Point, Point) {
     (low, high)
 }
 
-fn draw_board(paper: &mut Paper, board: &Board, origin: Point) {
+fn draw_board(paper: &mut Paper, scene: &Scene, board: &Board, origin: Point) {
     if let Some(name) = &board.name {
         let top = extent(board).0.y;
         paper.text(
@@ -130,7 +167,9 @@ fn draw_board(paper: &mut Paper, board: &Board, origin: Point) {
     draw_sides(paper, board, origin);
     for cell in &board.cells {
         let at = origin + middle(board.shape, cell.q, cell.r);
-        paper.group(&cell.about, |paper| draw_cell(paper, board.shape, cell, at));
+        paper.group(&cell.about, |paper| {
+            draw_cell(paper, scene, board.shape, cell, at);
+        });
     }
 }
 
@@ -165,13 +204,17 @@ fn draw_sides(paper: &mut Paper, board: &Board, origin: Point) {
     }
 }
 
-fn draw_cell(paper: &mut Paper, shape: Shape, cell: &Cell, at: Point) {
+fn draw_cell(paper: &mut Paper, scene: &Scene, shape: Shape, cell: &Cell, at: Point) {
     match (shape, cell.mark) {
         (Shape::Row, _) => {
             tiles::draw_stack(paper, cell, at);
             return;
         }
-        (_, Some(Mark::Hole)) => paper.hexagon(at, SIZE - 1.0, "hole"),
+        (_, Some(Mark::Hole)) => {
+            draw_eye(paper, at);
+            return;
+        }
+        (_, Some(Mark::Dead)) => draw_dead(paper, at),
         (_, Some(Mark::Forced)) => paper.hexagon(at, SIZE - 1.0, "forced"),
         (Shape::Hexes, _) => paper.hexagon(at, SIZE - 1.0, "cell"),
         (Shape::Table, _) => paper.hexagon(at, SIZE - 1.0, "felt"),
@@ -180,11 +223,36 @@ fn draw_cell(paper: &mut Paper, shape: Shape, cell: &Cell, at: Point) {
         paper.text(at + Point { x: 0.0, y: 3.0 }, 9.0, "name", &cell.name);
     }
     for piece in &cell.pieces {
-        draw_piece(paper, piece, at);
+        draw_piece(paper, scene, piece, at);
     }
 }
 
-fn draw_piece(paper: &mut Paper, piece: &Piece, at: Point) {
+/// A hole in the board, an eye that looks up at the players.
+fn draw_eye(paper: &mut Paper, at: Point) {
+    paper.hexagon(at, SIZE - 1.0, "hole");
+    paper.circle(
+        at,
+        SIZE * 0.56,
+        "fill=\"#d9a441\" stroke=\"#3a342c\" stroke-width=\"2\"",
+    );
+    let slit = "M0-15C6-6 6 6 0 15C-6 6-6-6 0-15Z";
+    paper.shape(slit, at, 1.0, "fill=\"#1f1b16\"");
+    paper.circle(
+        at.towards(-130.0, 8.0),
+        2.6,
+        "fill=\"#fff\" fill-opacity=\"0.8\"",
+    );
+}
+
+/// A cell where nothing can lie any more: darker, and crossed out below its name.
+fn draw_dead(paper: &mut Paper, at: Point) {
+    paper.hexagon(at, SIZE - 1.0, "dead");
+    let cross = "M-4 11L4 19M4 11L-4 19";
+    let look = "fill=\"none\" stroke=\"#b5a67f\" stroke-width=\"2\" stroke-linecap=\"round\"";
+    paper.shape(cross, at, 1.0, look);
+}
+
+fn draw_piece(paper: &mut Paper, scene: &Scene, piece: &Piece, at: Point) {
     match piece {
         Piece::Token {
             tint,
@@ -194,7 +262,9 @@ fn draw_piece(paper: &mut Paper, piece: &Piece, at: Point) {
         Piece::Stone { tint, .. } => symbols::draw_stone(paper, *tint, at),
         Piece::Scale { tint, number } => tiles::draw_scale(paper, *tint, *number, at),
         Piece::Tile { number, sides } => tiles::draw_tile(paper, *number, sides, at),
-        Piece::Path { seat, cells } => snakes::draw_path(paper, *seat, cells, at),
+        Piece::Path { seat, cells } => {
+            snakes::draw_path(paper, snakes::Skin::of(scene, *seat), cells, at, 0.4);
+        }
     }
 }
 
@@ -273,6 +343,14 @@ mod tests {
                 let choices = game.choices(Language::Czech);
                 let texts: Vec<&String> = choices.iter().map(|choice| &choice.text).collect();
                 assert_eq!(texts, game.legal_moves().iter().collect::<Vec<_>>());
+                assert_eq!(choices.len() as u64, game.count_moves());
+                for (key, count) in game.playable_pieces() {
+                    let with = game.choices_with(&key, Language::Czech);
+                    assert_eq!(with.len() as u64, count);
+                    let all = choices.iter();
+                    let all = all.filter(|choice| choice.piece.as_ref() == Some(&key));
+                    assert!(with.iter().eq(all), "{key} of {}", family.id);
+                }
                 for choice in &choices {
                     let named = !choice.about.is_empty();
                     assert!(

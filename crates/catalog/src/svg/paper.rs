@@ -53,6 +53,7 @@ fn class(name: &str) -> &'static str {
             "fill=\"#fff3d6\" stroke=\"#d18a1c\" stroke-width=\"2.5\" stroke-dasharray=\"6 4\""
         }
         "hole" => "fill=\"#6d6457\" stroke=\"#4c453b\" stroke-width=\"1.5\"",
+        "dead" => "fill=\"#ddd2b8\" stroke=\"#cdbf9f\" stroke-width=\"1.5\"",
         "last" => "fill=\"none\" stroke=\"#d2452f\" stroke-width=\"2.5\" stroke-linejoin=\"round\"",
         "name" => "fill=\"#a5977b\"",
         "label" => "fill=\"#6d6457\" font-weight=\"600\"",
@@ -126,6 +127,23 @@ impl Paper {
             self.out,
             "<path d=\"{data}\" transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\" \
              {attributes}/>"
+        );
+    }
+
+    /// The same turned clockwise by an angle in degrees.
+    pub(super) fn turned(
+        &mut self,
+        data: &str,
+        at: Point,
+        degrees: f64,
+        scale: f64,
+        attributes: &str,
+    ) {
+        let Point { x, y } = at;
+        let _ = write!(
+            self.out,
+            "<path d=\"{data}\" transform=\"translate({x:.1} {y:.1}) rotate({degrees:.0}) \
+             scale({scale:.2})\" {attributes}/>"
         );
     }
 

@@ -1,4 +1,5 @@
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use catalog::Match;
 use clap::Args;
@@ -19,6 +20,9 @@ pub(crate) struct Arguments {
 
     #[arg(long)]
     json: bool,
+
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    svg: Option<PathBuf>,
 }
 
 pub(crate) fn run(
@@ -32,7 +36,23 @@ pub(crate) fn run(
         writeln!(out)?;
         return Ok(());
     }
+    if let Some(file) = &arguments.svg {
+        return draw(&catalog::svg(&game.scene(language)), file, out);
+    }
     print(game.as_ref(), language, out)
+}
+
+/// Writes a picture to a file; `-` is standard output.
+fn draw(picture: &str, file: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    if file == Path::new("-") {
+        return Ok(write!(out, "{picture}")?);
+    }
+    std::fs::write(file, picture).map_err(|error| {
+        Message::new(&TEXTS, "unwritable")
+            .with("file", file.display().to_string())
+            .with("error", error.to_string())
+            .into()
+    })
 }
 
 /// The board, then whose turn it is, the scores, and the result once there is one.

@@ -46,7 +46,7 @@ impl Laying {
     fn of(field: &Field, tile: &Placement, backwards: bool) -> Self {
         let mut ways = [false, true].into_iter().flat_map(|flipped| {
             [backwards, !backwards].map(|backwards| Self {
-                turn: heading(field, tile.path(), backwards),
+                turn: (heading(field, tile.path(), backwards) + 3 * u8::from(flipped)) % 6,
                 flipped,
                 backwards,
             })
@@ -78,7 +78,7 @@ impl Laying {
     }
 }
 
-/// The direction of the first step; a tile in the hand begins to the east.
+/// The direction of the first step; a tile in the hand begins to the east, turned over to the west.
 fn heading(field: &Field, path: &[u8], backwards: bool) -> u8 {
     let step = match *path {
         [.., before, last] if backwards => field.direction(last, before),

@@ -77,6 +77,10 @@ fn choices<G: Game>(game: &G, position: &G::Position) -> Vec<Choice> {
         let choice = game.choice(position, action, Language::Czech);
         assert_eq!(choice.text, game.move_text(action));
         assert_eq!(choice.act, Act::Place);
+        assert_eq!(
+            game.piece(position, action).as_deref(),
+            choice.piece.as_deref()
+        );
         assert!(texts.insert(choice.text.clone()), "{} twice", choice.text);
         assert!(!choice.about.is_empty());
         choices.push(choice);
@@ -107,7 +111,7 @@ impl Account {
         };
         let first = choice.places[0];
         let laid = cells.iter().map(|&(q, r)| {
-            let (mut q, mut r) = if choice.flipped { (q + r, -r) } else { (q, r) };
+            let (mut q, mut r) = if choice.flipped { (-q - r, r) } else { (q, r) };
             for _ in 0..choice.turn {
                 (q, r) = (-r, q + r);
             }

@@ -19,29 +19,88 @@ pub(crate) struct Legal {
     ply: usize,
     /// Which seat is to move.
     turn: Option<usize>,
+    /// How many legal moves there are, whether they are listed here or not.
+    count: u64,
+    /// The pieces that can be played, sorted by their keys; empty in games without hands.
+    pieces: Vec<PlayablePiece>,
+    /// Whether all the moves that were asked for are listed. Without `piece`, moves are only listed
+    /// if there are at most 2500; otherwise ask piece by piece.
+    complete: bool,
     /// The moves, with what a board needs to show and choose them.
     moves: Vec<Choice>,
 }
 
-/// The legal moves now.
+/// A piece of the hand that can be played.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct PlayablePiece {
+    /// What choices and hands call it.
+    key: String,
+    /// How many legal moves play it.
+    count: u64,
+}
+
+/// So many moves are listed at once, unless those of one piece are asked for.
+const MOST_AT_ONCE: u64 = 2500;
+
+/// Which of the legal moves.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct PieceQuery {
+    /// Only those that play the piece with this key.
+    piece: Option<String>,
+}
+
+impl Legal {
+    fn of(board: &Board, turn: Option<usize>, piece: Option<&str>, language: Language) -> Self {
+        let count = board.count_moves();
+        let complete = piece.is_some() || count <= MOST_AT_ONCE;
+        let pieces = board.playable_pieces().into_iter();
+        Self {
+            ply: board.ply(),
+            turn,
+            count,
+            pieces: pieces
+                .map(|(key, count)| PlayablePiece { key, count })
+                .collect(),
+            complete,
+            moves: match piece {
+                Some(piece) => board.choices_with(piece, language),
+                None if complete => board.choices(language),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// No moves: nobody is to move, or the match has not begun.
+    const fn none(ply: usize, turn: Option<usize>) -> Self {
+        Self {
+            ply,
+            turn,
+            count: 0,
+            pieces: Vec::new(),
+            complete: true,
+            moves: Vec::new(),
+        }
+    }
+}
+
+/// The legal moves now, all of them or those of one piece.
 #[utoipa::path(get, path = "/api/matches/{id}/legal", tag = "positions",
-    params(("id" = String, Path)),
+    params(("id" = String, Path), PieceQuery),
     responses((status = 200, body = Legal), (status = 404, body = Refused)))]
 pub(crate) async fn legal(
     State(app): State<App>,
     Lang(language): Lang,
     Path(id): Path<String>,
+    Query(query): Query<PieceQuery>,
 ) -> Result<Json<Legal>, ApiError> {
-    let legal = app.hall.read(&id, move |state, _| Legal {
-        ply: state.ply(),
-        turn: state.turn(),
-        moves: match (&state.phase, &state.board) {
+    let legal = app
+        .hall
+        .read(&id, move |state, _| match (&state.phase, &state.board) {
             (Phase::Live, Some(board)) if matches!(board.turn(), Turn::Seat(_)) => {
-                board.choices(language)
+                Legal::of(board, state.turn(), query.piece.as_deref(), language)
             }
-            _ => Vec::new(),
-        },
-    });
+            _ => Legal::none(state.ply(), state.turn()),
+        });
     legal
         .await
         .map(Json)

@@ -109,8 +109,14 @@ impl Client {
         self.get(&format!("/api/matches/{id}")).await.ok()
     }
 
+    /// The legal moves; of some piece, where there are too many.
     pub(crate) async fn legal(&mut self, id: &str) -> Vec<String> {
-        let legal = self.get(&format!("/api/matches/{id}/legal")).await.ok();
+        let path = format!("/api/matches/{id}/legal");
+        let mut legal = self.get(&path).await.ok();
+        if legal["complete"] == false {
+            let key = legal["pieces"][0]["key"].as_str().unwrap();
+            legal = self.get(&format!("{path}?piece={key}")).await.ok();
+        }
         let moves = legal["moves"].as_array().unwrap().iter();
         moves
             .map(|choice| choice["text"].as_str().unwrap().to_owned())

@@ -11,5 +11,6 @@ mod flows;
 mod hostile;
 mod live;
 mod load;
+mod positions;
 mod restart;
 mod test_app;

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -210,6 +211,10 @@ impl Game for Snekagon {
 
     fn choice(&self, _position: &Position, action: Move, _language: Language) -> Choice {
         scene::choice(self, action, self.move_text(action))
+    }
+
+    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
+        Some(Cow::Borrowed(self.placements.get(action.0).tile.name()))
     }
 
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {

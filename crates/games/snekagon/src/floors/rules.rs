@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -226,6 +227,10 @@ impl Game for Snekagon5g {
 
     fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
         scene::choice(self, action, language)
+    }
+
+    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
+        Some(Cow::Borrowed(action.tile(&self.placements).tile.name()))
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {
