@@ -5,7 +5,7 @@ const TINTS: Record<string, Tint> = { P: 'pink', Y: 'yellow', B: 'blue', O: 'ora
 const SYMBOLS: Record<string, SymbolName> = { b: 'butterfly', f: 'fish', d: 'bird', n: 'fan', m: 'mountain', g: 'gate' };
 
 function empty(): Scene {
-  return { boards: [], snakes: [], links: [], hands: [], bag: null, last: [] };
+  return { boards: [], snakes: [], links: [], signs: [], hands: [], bag: null, last: [] };
 }
 
 function hexes(side: number): Cell[] {
@@ -94,11 +94,11 @@ export function snekagon(): { scene: Scene; choices: Choice[] } {
     ...empty(),
     boards: [{ shape: 'hexes', name: null, sides: [], cells }],
     snakes: [
-      { seat: 0, ring: false, body: body(0, [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 3], [0, 3], [-1, 4]]) },
-      { seat: 0, ring: false, body: body(0, [[-4, 0]]) },
-      { seat: 1, ring: false, body: body(0, [[-2, -2], [-1, -2], [0, -3], [1, -3], [2, -3], [3, -3]]) },
-      { seat: 1, ring: true, body: body(0, [[-3, 2], [-2, 2], [-2, 3], [-3, 4], [-4, 4], [-4, 3]]) },
-      { seat: 1, ring: false, body: body(0, [[4, -1], [4, 0]]) },
+      { seat: 0, ring: false, open: [], about: '', body: body(0, [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 3], [0, 3], [-1, 4]]) },
+      { seat: 0, ring: false, open: [], about: '', body: body(0, [[-4, 0]]) },
+      { seat: 1, ring: false, open: [], about: '', body: body(0, [[-2, -2], [-1, -2], [0, -3], [1, -3], [2, -3], [3, -3]]) },
+      { seat: 1, ring: true, open: [], about: '', body: body(0, [[-3, 2], [-2, 2], [-2, 3], [-3, 4], [-4, 4], [-4, 3]]) },
+      { seat: 1, ring: false, open: [], about: '', body: body(0, [[4, -1], [4, 0]]) },
     ],
     hands: [hand(0, ['I3', 'V3', 'I4', 'L4', 'U4']), hand(1, ['2', 'I3', 'S4', 'L4'])],
     last: body(0, [[1, 3], [0, 3], [-1, 4]]),
@@ -147,14 +147,16 @@ export function fiveG(players = 3): { scene: Scene; choices: Choice[] } {
       {
         seat: 0,
         ring: false,
+        open: [],
+        about: '',
         body: [...body(0, [[-1, 0], [0, 0], [1, 0], [2, 0]]), ...body(1, [[2, 0], [3, 0], [3, 1], [2, 2]])],
       },
-      { seat: 1, ring: false, body: body(1, [[-2, -1], [-3, 0], [-3, 1], [-2, 1], [-1, 1]]) },
-      { seat: 2, ring: false, body: body(2, [[0, 1], [1, 1], [2, 1], [2, 2]]) },
-      { seat: 2, ring: false, body: [...body(2, [[-3, 0], [-3, 1]]), ...body(0, [[-3, 1], [-4, 2], [-4, 3]])] },
-      { seat: 1, ring: false, body: body(0, [[0, -4]]) },
-      ...(players > 3 ? [{ seat: 3, ring: false, body: body(3, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
-      ...(players > 4 ? [{ seat: 4, ring: false, body: body(4, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
+      { seat: 1, ring: false, open: [], about: '', body: body(1, [[-2, -1], [-3, 0], [-3, 1], [-2, 1], [-1, 1]]) },
+      { seat: 2, ring: false, open: [], about: '', body: body(2, [[0, 1], [1, 1], [2, 1], [2, 2]]) },
+      { seat: 2, ring: false, open: [], about: '', body: [...body(2, [[-3, 0], [-3, 1]]), ...body(0, [[-3, 1], [-4, 2], [-4, 3]])] },
+      { seat: 1, ring: false, open: [], about: '', body: body(0, [[0, -4]]) },
+      ...(players > 3 ? [{ seat: 3, ring: false, open: [], about: '', body: body(3, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
+      ...(players > 4 ? [{ seat: 4, ring: false, open: [], about: '', body: body(4, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
     ],
     links: [
       { seat: 0, from: { board: 0, q: 2, r: 0 }, to: { board: 1, q: 2, r: 0 } },
