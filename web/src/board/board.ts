@@ -217,8 +217,8 @@ export class Board {
     const pointing: Pointing = {
       legal,
       dims: legal.size > 0 && (tokens || holding?.kind === 'stack'),
+      faint: legal.size > 30,
       held: holding?.kind === 'stack' ? placeKey(holding.place) : null,
-      lifted: 0,
       label: (place, cell) => this.cellLabel(place, cell, legal),
       cursor: this.zone === 'table' && this.cursor ? placeKey(this.cursor) : null,
     };
@@ -268,7 +268,8 @@ export class Board {
     const { scene, seat } = state;
     const mine = this.myHand();
     const wide = this.root.classList.contains('sb-wide');
-    this.hand.update(mine, wide ? 1.25 : 1, (held) => ({
+    const many = mine.length > 6 && mine[0]?.piece.kind === 'path';
+    this.hand.update(mine, wide ? 1.25 : many ? 0.8 : 1, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
       cursor: this.zone === 'hand' && this.handCursor === held.key,

@@ -61,6 +61,8 @@ export function looseScales(scene: Scene, from: Place, count: number, point: Poi
   );
 }
 
+const SMALLER = 0.82;
+
 /** A stack laid open. */
 export function fan(scene: Scene, place: Place, layout: Layout, ids: string): Shape | null {
   const scales = scalesOn(scene, place);
@@ -68,11 +70,10 @@ export function fan(scene: Scene, place: Place, layout: Layout, ids: string): Sh
   const { x, y } = layout.pointOf(place);
   const room = (scales.length - 1) * FANNED;
   // Where there is no room above it opens downwards.
-  const top = Math.max(y - room - 40, layout.box.top + 8);
-  const base = top + room + 40;
+  const top = Math.max(y - (room + 40) * SMALLER, layout.box.top + 8);
   return group(
-    { key: `fan-${place.q}`, class: 'sb-fan', move: moveTo(x, base) },
-    shape('rect', { class: 'sb-fan-back', x: -37, y: -room - 36, width: 74, height: room + 86, rx: 16 }),
+    { key: `fan-${place.q}`, class: 'sb-fan', move: moveTo(x, top + (room + 40) * SMALLER, SMALLER) },
+    shape('rect', { class: 'sb-fan-back', x: -40, y: -room - 44, width: 80, height: room + 96, rx: 16 }),
     stack(scales, true, ids),
   );
 }

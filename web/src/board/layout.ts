@@ -91,7 +91,7 @@ function measure(board: Floor, aspect: number, turn: number): Size {
   if (shape === 'row') {
     const row = wind(cells.length, aspect);
     const box = boxAround(row, SIZE);
-    const room = { left: box.left - 22, right: box.right + 22, top: box.top - 46, bottom: box.bottom + 26 };
+    const room = { left: box.left - 48, right: box.right + 48, top: box.top - 46, bottom: box.bottom + 28 };
     return { shape, row, side: null, box: room };
   }
   const points = cells.map((cell) => centre(turned(cell, turn)));
@@ -122,7 +122,7 @@ export function wind(count: number, aspect: number): Point[] {
   let best = { scale: 0, columns: count };
   for (let lines = 1; lines <= 5; lines++) {
     const columns = Math.ceil(count / lines);
-    const scale = Math.min(aspect / (columns * STEP + 60), 1 / (lines * LINE + 20));
+    const scale = Math.min(aspect / (columns * STEP + 106), 1 / (lines * LINE + 20));
     if (scale > best.scale * 1.02) best = { scale, columns };
   }
   const lines = Math.ceil(count / best.columns);

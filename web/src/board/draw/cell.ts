@@ -13,8 +13,8 @@ export interface Known {
   legal: boolean;
   dim: boolean;
   last: boolean;
+  faint: boolean;
   held: boolean;
-  lifted: number;
   owner: number | null;
   shape: Floor['shape'];
   turn: number;
@@ -47,27 +47,26 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     known.last ? shape('path', { key: 'last', class: 'sb-last', d: RING }) : null,
     cell.mark === 'forced' ? forced() : null,
     cell.mark === 'answer' ? answer() : null,
-    known.legal ? legal(bare) : null,
+    known.legal ? legal(bare, known.faint) : null,
     shape('path', { key: 'focus', class: 'sb-focus', d: softHexagon(SIZE - 1, 4) }),
   ].filter((drawn) => drawn !== null);
 }
 
 function stackCell(cell: Cell, known: Known, ids: string): Shape[] {
   const scales = cell.pieces.filter((piece): piece is Scale => piece.kind === 'scale');
-  const shown = known.lifted ? scales.slice(0, -known.lifted) : scales;
   const glow = known.held ? 'sb-glow sb-glow-held' : known.legal ? 'sb-glow sb-glow-legal' : known.last ? 'sb-glow sb-glow-last' : null;
   return [
     glow ? shape('ellipse', { key: 'glow', class: glow, cx: 0, cy: 18, rx: 34, ry: 25 }) : null,
-    group({ key: 'stack', class: known.dim ? 'sb-dim' : '' }, stack(shown, false, ids)),
+    group({ key: 'stack', class: known.dim ? 'sb-dim' : '' }, stack(scales, false, ids)),
     label(cell.name, { key: 'name', class: 'sb-stack-name', y: 55 }),
     shape('ellipse', { key: 'focus', class: 'sb-focus', cx: 0, cy: 14, rx: 35, ry: 34 }),
   ].filter((drawn) => drawn !== null);
 }
 
 /** A dot on a bare cell, a ring around what lies on one. */
-function legal(bare: boolean): Shape {
+function legal(bare: boolean, faint: boolean): Shape {
   return bare
-    ? shape('circle', { key: 'legal', class: 'sb-legal', r: 6.5 })
+    ? shape('circle', { key: 'legal', class: faint ? 'sb-legal sb-faint' : 'sb-legal', r: faint ? 4.5 : 6.5 })
     : shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 31.5 });
 }
 

@@ -13,10 +13,10 @@ export interface Pointing {
   legal: ReadonlySet<string>;
   /** Whether everything else stands back while that is so. */
   dims: boolean;
+  /** Whether there are so many places that they had better be shown faintly. */
+  faint: boolean;
   /** From where something is held. */
   held: string | null;
-  /** How many pieces of the top are held. */
-  lifted: number;
   /** What cells are to people who listen, and the one that the keyboard is on. */
   label: ((place: Place, cell: Cell) => string) | null;
   cursor: string | null;
@@ -25,8 +25,8 @@ export interface Pointing {
 export const NOTHING: Pointing = {
   legal: new Set(),
   dims: false,
+  faint: false,
   held: null,
-  lifted: 0,
   label: null,
   cursor: null,
 };
@@ -59,8 +59,8 @@ function drawFloor(
       legal: pointing.legal.has(key),
       dim: pointing.dims && !pointing.legal.has(key),
       last: last.has(key),
+      faint: pointing.faint,
       held: pointing.held === key,
-      lifted: pointing.held === key ? pointing.lifted : 0,
       owner: owners.get(key) ?? null,
       shape: board.shape,
       turn: layout.turn,

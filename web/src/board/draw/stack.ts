@@ -6,12 +6,12 @@ export type Scale = PieceOf<'scale'>;
 
 /** How much higher each scale of a stack lies; and when it is fanned out. */
 export const LIFT = 10;
-export const FANNED = 30;
+export const FANNED = 50;
 
 const FACE = 'M-27,-17Q0,-27 27,-17L27,3C27,16 14,25 0,29C-14,25 -27,16 -27,3Z';
 const EDGE = 'M-27,3C-27,16 -14,25 0,29C14,25 27,16 27,3L27,12C27,25 14,34 0,38C-14,34 -27,25 -27,12Z';
 
-/** A stack of scales from the bottom up. `taken` scales of its top are held and not drawn. */
+/** A stack of scales from the bottom up. */
 export function stack(scales: Scale[], fanned: boolean, ids: string): Shape {
   const lift = fanned ? FANNED : LIFT;
   return group(
@@ -23,7 +23,7 @@ export function stack(scales: Scale[], fanned: boolean, ids: string): Shape {
         scale(one, index === scales.length - 1 || fanned, ids),
       ),
     ),
-    scales.length > 1 ? height(scales.length, (scales.length - 1) * lift) : null,
+    scales.length > 1 && !fanned ? height(scales.length, (scales.length - 1) * lift) : null,
   );
 }
 
