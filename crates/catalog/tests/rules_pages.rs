@@ -33,8 +33,18 @@ fn each_page(mut visit: impl FnMut(&str, &'static game::Family, &str)) {
     }
 }
 
-fn sections(text: &str) -> usize {
-    text.lines().filter(|line| line.starts_with("## ")).count()
+/// What stands on each line: the same in every language, since a paragraph is one line.
+fn outline(text: &str) -> Vec<&'static str> {
+    let kind = |line: &str| match line.split(' ').next().unwrap_or_default() {
+        "" => "",
+        "#" => "title",
+        "##" => "section",
+        "-" => "item",
+        "```position" => "figure",
+        number if number.ends_with('.') && number.len() == 2 => "step",
+        _ => "text",
+    };
+    text.lines().map(kind).collect()
 }
 
 /// A figure of a page: keys and values in their order, but for the caption.
@@ -158,14 +168,14 @@ fn all_languages_show_the_same_figures_with_captions_of_their_own() {
 }
 
 #[test]
-fn every_page_has_all_sections_and_every_option() {
+fn every_page_has_all_sections_and_options_and_the_same_outline_in_every_language() {
     each_page(|language, family, text| {
         let name = format!("{language} {}", family.id);
-        let titles = text.lines().filter(|line| line.starts_with("# ")).count();
-        assert_eq!(titles, 1, "titles of {name}");
-        assert!(sections(text) >= SECTIONS, "sections of {name}");
-        let original = page("en", family.id);
-        assert_eq!(sections(text), sections(&original), "sections of {name}");
+        let lines = outline(text);
+        let count = |kind| lines.iter().filter(|line| **line == kind).count();
+        assert_eq!(count("title"), 1, "titles of {name}");
+        assert!(count("section") >= SECTIONS, "sections of {name}");
+        assert_eq!(lines, outline(&page("en", family.id)), "outline of {name}");
         for option in family.options {
             assert!(
                 text.contains(&format!("`{}=", option.name)),
