@@ -174,7 +174,7 @@ export class Board {
   arranged(): Layout {
     const { state, size, turn } = this;
     const aspect = size.height > 0 ? size.width / size.height : 1;
-    const scene = state?.scene ?? { boards: [], snakes: [], links: [], hands: [], last: [] };
+    const scene = state?.scene ?? { boards: [], snakes: [], links: [], signs: [], hands: [], last: [] };
     this.layout ??= arrange(scene, { aspect, turn, front: this.stacked ? Math.min(this.front, scene.boards.length - 1) : null });
     return this.layout;
   }
@@ -252,7 +252,7 @@ export class Board {
     const { held, wish, pointed, aim, holding } = pick;
     if (held && wish && pointed) {
       if (aim) return [ghost(aim.choice, 'snapped')];
-      return this.device === 'touch' && !this.dragging ? [] : [looseGhost(held, wish, pointed.point, layout, this.ids)];
+      return this.device === 'touch' && !this.dragging ? [] : [looseGhost(held, wish, pointed.point, scene, layout, this.ids)];
     }
     const over = pointed?.place;
     if (over && this.device !== 'touch' && !this.dragging) {
@@ -269,7 +269,7 @@ export class Board {
     const mine = this.myHand();
     const wide = this.root.classList.contains('sb-wide');
     const many = mine.length > 6 && mine[0]?.piece.kind === 'path';
-    this.hand.update(mine, wide ? 1.25 : many ? 0.8 : 1, (held) => ({
+    this.hand.update(mine, scene.signs, wide ? 1.25 : many ? 0.8 : 1, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
       cursor: this.zone === 'hand' && this.handCursor === held.key,
@@ -278,7 +278,7 @@ export class Board {
     if (this.drawn.hands === scene.hands && this.drawn.seat === seat) return;
     this.drawn = { hands: scene.hands, seat };
     const others = scene.hands.filter((hand) => hand.seat !== seat && hand.pieces.length > 0);
-    const drawn = others.map((hand) => otherHand(hand, this.words('board-hand-of', { seat: hand.seat + 1 }), this.ids));
+    const drawn = others.map((hand) => otherHand(hand, scene.signs, this.words('board-hand-of', { seat: hand.seat + 1, name: scene.signs[hand.seat]?.name ?? '' }), this.ids));
     const bag = scene.bag === null || scene.bag === undefined ? [] : [bagSign(scene.bag, this.words)];
     this.others.replaceChildren(...drawn, ...bag);
     this.hand.keepRoom();

@@ -6,7 +6,7 @@ export const WORDS = [
   'board-label', // what the board is called to those who listen
   'board-help', // how it is played by keys
   'board-hand-mine',
-  'board-hand-of', // seat (from 1)
+  'board-hand-of', // seat (from 1), name (what players call the seat; may be empty)
   'board-bag', // count
   'board-turn-left',
   'board-turn-right',

@@ -4,10 +4,12 @@ import { burrow } from './draw/burrow';
 import { FANNED, LIFT, scale, stack } from './draw/stack';
 import type { Scale } from './draw/stack';
 import { snake } from './draw/snake';
+import type { Stretch } from './draw/snake';
 import { tile } from './draw/tile';
 import { stone } from './draw/token';
 import { SIZE, at, centre, softHexagon, turned } from './geometry';
 import type { Layout } from './layout';
+import { letterOf, skinOf } from './skin';
 import { group, label, moveTo, shape } from './svg';
 import type { Shape } from './svg';
 import type { Choice, Held, Place, Point, Scene } from './types';
@@ -25,8 +27,8 @@ export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, sea
   const frame = choice.places.map((place) => outline(layout.pointOf(place)));
   if (held?.piece.kind === 'path') {
     const points = choice.places.map((place) => layout.pointOf(place));
-    const drills = choice.drills.flatMap((drill) => drilled(choice, drill, seat, layout));
-    const body = { seat: held.piece.seat, points, ring: false, head: true, tail: true };
+    const drills = choice.drills.flatMap((drill) => drilled(choice, drill, scene, seat, layout));
+    const body = snakeBody(scene, held.piece.seat, points);
     return group({ key, class: classes }, ...frame, ...drills.map(({ below }) => below), snake(body), ...drills.map(({ above }) => above));
   }
   const { x, y } = layout.pointOf(choice.places[0]!);
@@ -35,7 +37,7 @@ export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, sea
 }
 
 /** A piece that follows the pointer where it can't lie. */
-export function looseGhost(held: Held, lie: Lie, point: Point, layout: Layout, ids: string): Shape {
+export function looseGhost(held: Held, lie: Lie, point: Point, scene: Scene, layout: Layout, ids: string): Shape {
   const classes = 'sb-ghost sb-loose';
   if (held.piece.kind === 'path') {
     const cells = cellsAt(lie, { board: 0, q: 0, r: 0 });
@@ -43,7 +45,7 @@ export function looseGhost(held: Held, lie: Lie, point: Point, layout: Layout, i
       const { x, y } = centre(turned(cell, layout.turn));
       return { x: x + point.x, y: y + point.y };
     });
-    return group({ key: 'ghost-loose', class: classes }, snake({ seat: held.piece.seat, points, ring: false, head: true, tail: true }));
+    return group({ key: 'ghost-loose', class: classes }, snake(snakeBody(scene, held.piece.seat, points)));
   }
   if (held.piece.kind !== 'tile') return group({ key: 'ghost-loose' });
   return group(
@@ -78,11 +80,16 @@ export function fan(scene: Scene, place: Place, layout: Layout, ids: string): Sh
   );
 }
 
+/** A piece by itself, awake at both ends. */
+export function snakeBody({ signs }: Pick<Scene, 'signs'>, seat: number, points: Point[]): Stretch {
+  return { skin: skinOf(signs, seat), letter: letterOf(signs, seat), points, ring: false, head: true, tail: true, awake: true, wags: false };
+}
+
 function outline({ x, y }: Point): Shape {
   return group({ move: moveTo(x, y) }, shape('path', { class: 'sb-ghost-line', d: softHexagon(SIZE - 2.5, 4) }));
 }
 
-function drilled(choice: Choice, drill: Place, seat: number, layout: Layout): { below: Shape; above: Shape }[] {
+function drilled(choice: Choice, drill: Place, scene: Scene, seat: number, layout: Layout): { below: Shape; above: Shape }[] {
   const here = choice.places.find(({ q, r }) => q === drill.q && r === drill.r);
   if (!here) return [];
   const [from, to] = [layout.pointOf(here), layout.pointOf(drill)];
@@ -93,7 +100,7 @@ function drilled(choice: Choice, drill: Place, seat: number, layout: Layout): { 
       : shape('path', { class: 'sb-drill-line', d: `M${at(from)}Q${at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - bow })} ${at(to)}` });
   return [
     {
-      below: burrow(from, seat),
+      below: burrow(from, skinOf(scene.signs, seat)),
       above: group(
         { class: 'sb-drill' },
         line,

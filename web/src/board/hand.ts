@@ -1,10 +1,12 @@
 import { snake } from './draw/snake';
 import { tile } from './draw/tile';
 import { boxAround, centre } from './geometry';
+import { snakeBody } from './ghost';
 import { drawIcon, element } from './parts';
+import { letterOf, skinOf } from './skin';
 import { create, patch, shape } from './svg';
 import type { Shape } from './svg';
-import type { Hand, Held, Words } from './types';
+import type { Hand, Held, Scene, Words } from './types';
 
 /** How a piece in hand is now. */
 export interface HeldState {
@@ -31,17 +33,17 @@ export class MyHand {
     this.element.setAttribute('aria-label', words('board-hand-mine'));
   }
 
-  update(pieces: Held[], larger: number, stateOf: (held: Held) => HeldState): void {
+  update(pieces: Held[], signs: Scene['signs'], larger: number, stateOf: (held: Held) => HeldState): void {
     const gone = new Set(this.pieces.keys());
     pieces.forEach((held, index) => {
       gone.delete(held.key);
-      const known = this.pieces.get(held.key) ?? this.add(held);
+      const known = this.pieces.get(held.key) ?? this.add(held, signs);
       if (this.element.children[index] !== known.button) {
         this.element.insertBefore(known.button, this.element.children[index] ?? null);
       }
       const { held: isHeld, playable, cursor } = stateOf(held);
       const { button, picture } = known;
-      patch(picture, pieceShape(held, this.ids, larger));
+      patch(picture, pieceShape(held, signs, this.ids, larger));
       button.setAttribute('aria-pressed', String(isHeld));
       button.setAttribute('aria-label', playable ? held.about : this.words('board-piece-idle', { about: held.about }));
       button.classList.toggle('sb-idle', !playable);
@@ -71,9 +73,9 @@ export class MyHand {
     this.most = this.pieces.size;
   }
 
-  private add(held: Held): { button: HTMLButtonElement; picture: SVGElement } {
+  private add(held: Held, signs: Scene['signs']): { button: HTMLButtonElement; picture: SVGElement } {
     const button = element('button', `sb-piece sb-piece-${held.piece.kind}`, { type: 'button', 'data-piece': held.key });
-    const picture = create(pieceShape(held, this.ids));
+    const picture = create(pieceShape(held, signs, this.ids));
     button.append(picture);
     if (held.piece.kind === 'tile') {
       const name = element('span', 'sb-piece-name', { 'aria-hidden': 'true' });
@@ -87,13 +89,13 @@ export class MyHand {
 }
 
 /** What the others hold, small, for all to see. */
-export function otherHand(hand: Hand, name: string, ids: string): HTMLElement {
-  const list = element('div', `sb-other sb-seat-${hand.seat % 5}`, { role: 'group', 'aria-label': name });
+export function otherHand(hand: Hand, signs: Scene['signs'], name: string, ids: string): HTMLElement {
+  const list = element('div', `sb-other sb-skin-${skinOf(signs, hand.seat)}`, { role: 'group', 'aria-label': name });
   const sign = element('span', 'sb-other-name', { 'aria-hidden': 'true' });
-  sign.textContent = String(hand.seat + 1);
+  sign.textContent = letterOf(signs, hand.seat);
   list.append(sign);
   for (const held of hand.pieces) {
-    const picture = create(pieceShape(held, ids, 0.62));
+    const picture = create(pieceShape(held, signs, ids, 0.62));
     picture.removeAttribute('aria-hidden');
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', held.about);
@@ -111,7 +113,7 @@ export function bagSign(count: number, words: Words): HTMLElement {
   return sign;
 }
 
-function pieceShape({ piece }: Held, ids: string, by = 1): Shape {
+function pieceShape({ piece }: Held, signs: Scene['signs'], ids: string, by = 1): Shape {
   const hidden = { 'aria-hidden': 'true', focusable: 'false' };
   if (piece.kind === 'tile') {
     const [wide, high] = [72, 86];
@@ -135,6 +137,6 @@ function pieceShape({ piece }: Held, ids: string, by = 1): Shape {
       width: Math.round(wide * size),
       height: Math.round(high * size),
     },
-    snake({ seat: piece.seat, points, ring: false, head: true, tail: true }),
+    snake(snakeBody({ signs }, piece.seat, points)),
   );
 }

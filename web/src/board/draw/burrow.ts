@@ -1,11 +1,12 @@
+import type { Skin } from '../skin';
 import { group, label, shape } from '../svg';
 import type { Shape } from '../svg';
 import type { Point } from '../types';
 
 /** The mouth of a burrow, below the body that goes into it. */
-export function burrow({ x, y }: Point, seat: number): Shape {
+export function burrow({ x, y }: Point, skin: Skin): Shape {
   return group(
-    { class: `sb-burrow sb-seat-${seat % 5}`, transform: `translate(${x},${y})` },
+    { class: `sb-burrow sb-skin-${skin}`, transform: `translate(${x},${y})` },
     shape('circle', { class: 'sb-mound', r: 25 }),
     shape('circle', { class: 'sb-mouth', r: 20.5 }),
   );

@@ -1,4 +1,5 @@
 import { SIZE, softHexagon } from '../geometry';
+import type { Skin } from '../skin';
 import { group, label, shape } from '../svg';
 import type { Shape } from '../svg';
 import type { Cell, Floor } from '../types';
@@ -15,7 +16,7 @@ export interface Known {
   last: boolean;
   faint: boolean;
   held: boolean;
-  owner: number | null;
+  owner: Skin | null;
   shape: Floor['shape'];
   turn: number;
 }
@@ -39,7 +40,7 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     }
   });
   const bare = cell.pieces.length === 0;
-  const ground = ['sb-hex', bare ? 'sb-bare' : '', known.owner === null ? '' : `sb-owned sb-seat-${known.owner % 5}`];
+  const ground = ['sb-hex', bare ? 'sb-bare' : '', known.owner === null ? '' : `sb-owned sb-skin-${known.owner}`, cell.mark === 'dead' ? 'sb-dead' : ''];
   if (known.shape === 'table') ground.push(bare ? 'sb-frontier' : 'sb-under');
   return [
     known.shape === 'table' && !bare ? null : hex(ground.filter(Boolean).join(' ')),

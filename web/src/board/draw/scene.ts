@@ -1,5 +1,7 @@
 import { placeKey } from '../layout';
 import type { FloorLayout, Layout } from '../layout';
+import { skinOf } from '../skin';
+import type { Skin } from '../skin';
 import { group, label, moveTo } from '../svg';
 import type { Shape } from '../svg';
 import type { Cell, Place, Scene } from '../types';
@@ -34,8 +36,10 @@ export const NOTHING: Pointing = {
 /** The whole position. */
 export function position(scene: Scene, layout: Layout, pointing: Pointing, ids: string): Shape[] {
   const last = new Set(scene.last.map(placeKey));
-  const owners = new Map<string, number>();
-  for (const snake of scene.snakes) for (const place of snake.body) owners.set(placeKey(place), snake.seat);
+  const owners = new Map<string, Skin>();
+  for (const { seat, body } of scene.snakes) {
+    for (const place of body) owners.set(placeKey(place), skinOf(scene.signs, seat));
+  }
   const floors = layout.floors.map((floor) => drawFloor(scene, floor, layout, pointing, last, owners, ids));
   return [...floors, snakes(scene, layout, ids)];
 }
@@ -46,7 +50,7 @@ function drawFloor(
   layout: Layout,
   pointing: Pointing,
   last: ReadonlySet<string>,
-  owners: ReadonlyMap<string, number>,
+  owners: ReadonlyMap<string, Skin>,
   ids: string,
 ): Shape {
   const board = scene.boards[floor.board]!;

@@ -1,13 +1,15 @@
 import { ribbon, smooth, span } from '../curve';
 import type { Step } from '../curve';
 import { at, round, towards } from '../geometry';
-import { group, shape } from '../svg';
+import type { Skin } from '../skin';
+import { group, label, shape } from '../svg';
 import type { Shape } from '../svg';
 import type { Point } from '../types';
 
 /** A stretch of a snake on one board. */
 export interface Stretch {
-  seat: number;
+  skin: Skin;
+  letter: string;
   /** Middles of its cells, from the head's side on. */
   points: Point[];
   ring: boolean;
@@ -15,6 +17,9 @@ export interface Stretch {
   head: boolean;
   /** Whether its tail is at the end; if not, it goes into the ground there. */
   tail: boolean;
+  /** Whether the head, and the tail, may still be joined; a head that may not sleeps. */
+  awake: boolean;
+  wags: boolean;
 }
 
 /** Half the width of a body. */
@@ -22,20 +27,22 @@ const GIRTH = 16.5;
 const GAP = 5;
 
 export function snake(stretch: Stretch): Shape {
-  const { seat } = stretch;
+  const { skin } = stretch;
   const { steps, width } = stretch.points.length === 1 ? coil(stretch) : stretched(stretch);
   const d = ribbon(steps, width);
   const first = steps[0]!;
   const headSize = stretch.points.length === 1 ? 0.72 : 1;
   return group(
-    { class: `sb-snake sb-seat-${seat % 5}` },
+    { class: `sb-snake sb-skin-${skin}` },
     shape('path', { class: 'sb-shade', d, transform: 'translate(1.5,4)' }),
-    stretch.head ? tongue(first, headSize) : null,
+    stretch.head && stretch.awake ? tongue(first, headSize) : null,
     shape('path', { class: 'sb-hide', d }),
     shape('path', { class: 'sb-scales', d: lattice(steps, width) }),
-    shape('path', { class: `sb-saddle`, d: saddle(seat % 5, steps, width) }),
+    shape('path', { class: `sb-saddle`, d: saddle(skin, steps, width) }),
     shape('path', { class: 'sb-gleam', d: gleam(steps, width) }),
-    stretch.head ? head(first, headSize) : null,
+    stretch.tail && stretch.wags && stretch.points.length > 1 ? openTail(steps) : null,
+    stretch.head ? head(first, headSize, stretch.awake) : null,
+    letterSign(stretch, steps),
   );
 }
 
@@ -102,28 +109,28 @@ function lattice(steps: Step[], width: (t: number) => number): string {
   return parts.join('');
 }
 
-/** The pattern on the back: every seat has its own. */
-function saddle(seat: number, steps: Step[], width: (t: number) => number): string {
+/** The pattern on the back: every skin has its own. */
+function saddle(skin: Skin, steps: Step[], width: (t: number) => number): string {
   const parts: string[] = [];
   const last = Math.max(1, steps.length - 1);
   const half = (index: number) => width(Math.min(1, index / last));
   const dot = (middle: Point, r: number) =>
     `M${at({ x: middle.x - r, y: middle.y })}a${round(r)},${round(r)} 0 1 0 ${round(2 * r)},0a${round(r)},${round(r)} 0 1 0 ${round(-2 * r)},0Z`;
-  if (seat === 4) return stripes(steps, half);
+  if (skin === 'pink') return stripes(steps, half);
   const start = Math.min(5, Math.floor(last / 3));
-  for (let index = start; index < last - 1; index += seat === 1 ? 4 : 3) {
+  for (let index = start; index < last - 1; index += skin === 'red' ? 4 : 3) {
     const here = steps[index]!;
     const w = half(index);
-    if (seat === 0) {
+    if (skin === 'green') {
       const [before, after] = [steps[Math.max(0, index - 1)]!, steps[index + 1]!];
       parts.push(`M${at(before)}L${at(beside(here, w * 0.5))}L${at(after)}L${at(beside(here, -w * 0.5))}Z`);
-    } else if (seat === 1) {
+    } else if (skin === 'red') {
       const next = steps[Math.min(last, index + 1)]!;
       const wide = half(index + 1) * 0.96;
       parts.push(
         `M${at(beside(here, w * 0.96))}L${at(beside(next, wide))}L${at(beside(next, -wide))}L${at(beside(here, -w * 0.96))}Z`,
       );
-    } else if (seat === 2) {
+    } else if (skin === 'blue') {
       parts.push(dot(beside(here, (index % 2 === 0 ? 1 : -1) * w * 0.36), w * 0.26));
     } else {
       const [before, after] = [steps[Math.max(0, index - 1)]!, steps[Math.min(last, index + 1)]!];
@@ -154,7 +161,22 @@ function gleam(steps: Step[], width: (t: number) => number): string {
   return `M${dots.slice(1, -1).join('L')}`;
 }
 
-function head(step: Step, size: number): Shape {
+/** Where a tail can still be joined it ends in a bright tip. */
+function openTail(steps: Step[]): Shape {
+  const { x, y } = steps[Math.max(0, steps.length - 2)]!;
+  return shape('circle', { class: 'sb-tip', cx: round(x), cy: round(y), r: 4.2 });
+}
+
+function letterSign({ letter, points }: Stretch, steps: Step[]): Shape {
+  const { x, y } = points.length === 1 ? { x: points[0]!.x + 19, y: points[0]!.y + 19 } : steps[Math.floor(steps.length * 0.52)]!;
+  return group(
+    { class: 'sb-letters', transform: `translate(${round(x)},${round(y)})` },
+    shape('circle', { r: 10 }),
+    label(letter, { y: 4.6 }),
+  );
+}
+
+function head(step: Step, size: number, awake: boolean): Shape {
   return group(
     { class: 'sb-head', transform: facing(step, size) },
     shape('path', {
@@ -162,15 +184,18 @@ function head(step: Step, size: number): Shape {
       d: 'M-20,-9C-15,-17 -2,-20 8,-14C15,-10 20,-6 20,0C20,6 15,10 8,14C-2,20 -15,17 -20,9C-22,4 -22,-4 -20,-9Z',
     }),
     shape('path', { class: 'sb-brow', d: 'M-12,0L-3,-5L6,0L-3,5Z' }),
-    shape('ellipse', { class: 'sb-eye', cx: 3, cy: -10, rx: 5.4, ry: 4.6 }),
-    shape('ellipse', { class: 'sb-eye', cx: 3, cy: 10, rx: 5.4, ry: 4.6 }),
-    shape('ellipse', { class: 'sb-pupil', cx: 4.4, cy: -10, rx: 1.7, ry: 3.7 }),
-    shape('ellipse', { class: 'sb-pupil', cx: 4.4, cy: 10, rx: 1.7, ry: 3.7 }),
-    shape('circle', { class: 'sb-glint', cx: 2.6, cy: -11.6, r: 1.1 }),
-    shape('circle', { class: 'sb-glint', cx: 2.6, cy: 8.4, r: 1.1 }),
+    ...(awake ? EYES : ASLEEP),
     shape('path', { class: 'sb-nostrils', d: 'M15.500,-3.600L14,-2.600M15.500,3.600L14,2.600' }),
   );
 }
+
+const EYES = [-1, 1].flatMap((side) => [
+  shape('ellipse', { class: 'sb-eye', cx: 3, cy: 10 * side, rx: 5.4, ry: 4.6 }),
+  shape('ellipse', { class: 'sb-pupil', cx: 4.4, cy: 10 * side, rx: 1.7, ry: 3.7 }),
+  shape('circle', { class: 'sb-glint', cx: 2.6, cy: 10 * side - 1.6, r: 1.1 }),
+]);
+
+const ASLEEP = [shape('path', { class: 'sb-asleep', d: 'M-1,-12C2,-8.500 6,-8.500 8,-10.500M-1,12C2,8.500 6,8.500 8,10.500' })];
 
 function tongue(step: Step, size: number): Shape {
   return shape('path', {

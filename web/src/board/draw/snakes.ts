@@ -1,6 +1,7 @@
 import { distance } from '../geometry';
 import { placeKey } from '../layout';
 import type { Layout } from '../layout';
+import { letterOf, skinOf } from '../skin';
 import { group } from '../svg';
 import type { Shape } from '../svg';
 import type { Place, Scene, Snake } from '../types';
@@ -9,7 +10,7 @@ import { snake } from './snake';
 
 /** All snakes: what lies under the ground's mouths first, then bodies, then the dark they go into. */
 export function snakes(scene: Scene, layout: Layout, ids: string): Shape {
-  const bodies = scene.snakes.flatMap((one) => stretches(one).map((part) => drawStretch(one, part, layout)));
+  const bodies = scene.snakes.flatMap((one) => stretches(one).map((part) => drawStretch(one, part, scene, layout)));
   const seen = (place: Place) => !layout.floors[place.board]?.behind;
   const ends = scene.links.flatMap(({ seat, from, to }) => [
     { seat, here: from, there: to },
@@ -19,7 +20,7 @@ export function snakes(scene: Scene, layout: Layout, ids: string): Shape {
   return group(
     { key: 'snakes', class: 'sb-snakes' },
     group({ key: 'behind', class: 'sb-behind' }, ...bodies.filter((body) => body.behind).map((body) => body.drawn)),
-    group({ key: 'mouths' }, ...shown.map(({ seat, here }) => burrow(layout.pointOf(here), seat))),
+    group({ key: 'mouths' }, ...shown.map(({ seat, here }) => burrow(layout.pointOf(here), skinOf(scene.signs, seat)))),
     group({ key: 'front' }, ...bodies.filter((body) => !body.behind).map((body) => body.drawn)),
     group(
       { key: 'depths' },
@@ -60,11 +61,21 @@ function touches(a: Place, b: Place): boolean {
   return distance(a, b) === 1;
 }
 
-function drawStretch(whole: Snake, part: Part, layout: Layout): { behind: boolean; drawn: Shape } {
+function drawStretch(whole: Snake, part: Part, scene: Scene, layout: Layout): { behind: boolean; drawn: Shape } {
   const first = part.places[0]!;
   const points = part.places.map((place) => layout.pointOf(place));
   const closed = whole.ring && part.places.length === whole.body.length;
-  const drawn = snake({ seat: whole.seat, points, ring: closed, head: part.head, tail: part.tail });
+  const open = new Set(whole.open.map(placeKey));
+  const drawn = snake({
+    skin: skinOf(scene.signs, whole.seat),
+    letter: letterOf(scene.signs, whole.seat),
+    points,
+    ring: closed,
+    head: part.head,
+    tail: part.tail,
+    awake: open.has(placeKey(first)),
+    wags: open.has(placeKey(part.places[part.places.length - 1]!)),
+  });
   drawn.key = `${whole.seat}-${placeKey(least(part.places))}`;
   return { behind: layout.floors[first.board]?.behind ?? false, drawn };
 }

@@ -84,6 +84,8 @@ function hand(seat: number, keys: string[]): Scene['hands'][number] {
   return { seat, pieces: keys.map((key) => ({ key, about: key, piece: { kind: 'path', seat, cells: SHAPES[key]! } })) };
 }
 
+const whole = { open: [], about: '' };
+
 function body(board: number, cells: [number, number][]): Place[] {
   return cells.map(([q, r]) => ({ board, q, r }));
 }
@@ -103,6 +105,7 @@ export function snekagon(): { scene: Scene; choices: Choice[] } {
     hands: [hand(0, ['I3', 'V3', 'I4', 'L4', 'U4']), hand(1, ['2', 'I3', 'S4', 'L4'])],
     last: body(0, [[1, 3], [0, 3], [-1, 4]]),
   };
+  for (const snake of scene.snakes) if (!snake.ring) snake.open = [snake.body[0]!, snake.body[snake.body.length - 1]!];
   return { scene, choices: everywhere(scene, 0) };
 }
 
@@ -145,6 +148,7 @@ export function fiveG(players = 3): { scene: Scene; choices: Choice[] } {
     boards,
     snakes: [
       {
+        ...whole,
         seat: 0,
         ring: false,
         open: [],

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { command, walk } from '../keys';
+import type { Way } from '../keys';
+import { arrange, placeKey } from '../layout';
+import type { Place } from '../types';
+import { fiveG, kamon, pantarei } from '../gallery/samples';
+
+const key = (name: string, code = '', shiftKey = false) => command({ key: name, code, shiftKey, ctrlKey: false, altKey: false, metaKey: false });
+const WAYS: Way[] = ['left', 'right', 'up', 'down', 'up-other', 'down-other', 'east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
+
+describe('keys', () => {
+  it('mean what players expect', () => {
+    expect(key('r')).toEqual({ do: 'turn', by: 1 });
+    expect(key('R', 'KeyR', true)).toEqual({ do: 'turn', by: -1 });
+    expect(key('f')).toEqual({ do: 'flip' });
+    expect(key('+')).toEqual({ do: 'zoom', by: 1.25 });
+    expect(key('0', 'Digit0')).toEqual({ do: 'fit' });
+    expect(key('Escape')).toEqual({ do: 'back' });
+    expect(key('x')).toBeNull();
+  });
+
+  it('walk by where they are, whatever is printed on them', () => {
+    expect(key('y', 'KeyZ')).toEqual({ do: 'walk', way: 'south-west' });
+    expect(key('ě', 'Digit2')).toEqual({ do: 'piece', index: 1 });
+  });
+
+  it('leave the browser its own', () => {
+    expect(command({ key: 'r', code: 'KeyR', shiftKey: false, ctrlKey: true, altKey: false, metaKey: false })).toBeNull();
+  });
+});
+
+describe('walking', () => {
+  for (const turn of [0, 1, 4]) {
+    it(`goes the way that it is seen, the board turned by ${turn}`, () => {
+      const layout = arrange(kamon().scene, { aspect: 1, turn, front: null });
+      const from = { board: 0, q: 0, r: 0 };
+      const step = (way: Way) => {
+        const to = layout.pointOf(walk(from, way, layout)!);
+        const here = layout.pointOf(from);
+        return [Math.sign(Math.round(to.x - here.x)), Math.sign(Math.round(to.y - here.y))];
+      };
+      expect(step('right')).toEqual([1, 0]);
+      expect(step('left')).toEqual([-1, 0]);
+      expect(step('north-west')).toEqual([-1, -1]);
+      expect(step('north-east')).toEqual([1, -1]);
+      expect(step('south-west')).toEqual([-1, 1]);
+      expect(step('south-east')).toEqual([1, 1]);
+      expect(step('up')[1]).toBe(-1);
+      expect(step('up-other')).not.toEqual(step('up'));
+    });
+  }
+
+  it('up and up again stays in line', () => {
+    const layout = arrange(kamon().scene, { aspect: 1, turn: 0, front: null });
+    const from = { board: 0, q: 0, r: 2 };
+    const twice = walk(walk(from, 'up', layout)!, 'up', layout)!;
+    expect(layout.pointOf(twice).x).toBeCloseTo(layout.pointOf(from).x);
+  });
+
+  for (const [name, scene] of [['kamon', kamon().scene], ['pantarei', pantarei().scene], ['snekagon-5g', fiveG().scene]] as const) {
+    it(`reaches every place of ${name}`, () => {
+      const layout = arrange(scene, { aspect: 0.7, turn: 0, front: null });
+      const first: Place = layout.placesOn(0)[0]!;
+      const seen = new Map([[placeKey(first), first]]);
+      for (const place of seen.values()) {
+        for (const way of WAYS) {
+          const to = walk(place, way, layout);
+          if (to) seen.set(placeKey(to), to);
+        }
+      }
+      const all = layout.floors.flatMap((floor) => layout.placesOn(floor.board));
+      expect(seen.size).toBe(all.length);
+    });
+  }
+});
