@@ -68,6 +68,8 @@ pub enum ToClient {
         /// Why.
         error: Refused,
     },
+    /// I am here.
+    Pong,
     /// The server is about to restart: come back in a moment.
     Restart,
 }
@@ -76,6 +78,8 @@ pub enum ToClient {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
+    /// Are you there? Browsers can't ask by the protocol's own means.
+    Ping,
     /// A move.
     Move {
         /// How many moves you saw made.
@@ -371,7 +375,9 @@ impl Client {
         let Ok(message) = serde_json::from_str::<FromClient>(text) else {
             return send(socket, refused("", refuse("message-unreadable"), None)).await;
         };
-        let (client, what) = message.wish();
+        let Some((client, what)) = message.wish() else {
+            return send(socket, ToClient::Pong.text()).await;
+        };
         let Some(player) = self.player.clone() else {
             return send(socket, refused(&client, refuse("match-not-yours"), None)).await;
         };
@@ -393,8 +399,10 @@ impl Client {
 }
 
 impl FromClient {
-    fn wish(self) -> (String, What) {
-        match self {
+    /// The client's mark and what it wants; nothing if it only wants to know that we are there.
+    fn wish(self) -> Option<(String, What)> {
+        Some(match self {
+            Self::Ping => return None,
             Self::Move { ply, text, client } => {
                 let what = What::Move {
                     ply,
@@ -410,7 +418,7 @@ impl FromClient {
             Self::DeclineTakeback { client } => (client, What::DeclineTakeback),
             Self::Abort { client } => (client, What::Abort),
             Self::Rematch { client } => (client, What::Rematch { id: new_id() }),
-        }
+        })
     }
 }
 

@@ -63,6 +63,8 @@ pub struct SeatView {
     pub sitter: Sitter,
     /// What players call the seat: Black, Red.
     pub name: String,
+    /// The same for programs, whatever the language: `black`, `seat-red`. Empty before the game begins.
+    pub code: String,
     /// Points as they stand.
     pub score: Option<i32>,
     /// What is left on the clock.
@@ -102,6 +104,9 @@ impl MatchView {
                 sitter: seat.sitter.clone(),
                 name: board.map_or_else(String::new, |board| {
                     board.seat_name(Seat::new(index)).sentence(language)
+                }),
+                code: board.map_or_else(String::new, |board| {
+                    board.seat_name(Seat::new(index)).code().to_owned()
                 }),
                 score: scores.map(|scores| scores[Seat::new(index)]),
                 clock_ms: clocks.get(index).copied(),

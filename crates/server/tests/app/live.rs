@@ -42,6 +42,8 @@ async fn everybody_hears_every_event_in_order_and_once() {
         .await
         .ok();
     assert_eq!(events[0]["event"]["text"], json!(text));
+    spectator.say(json!({ "type": "ping" })).await;
+    assert_eq!(spectator.hear_of("pong").await, json!({ "type": "pong" }));
     spectator.say(json!({ "type": "resign" })).await;
     assert_eq!(
         spectator.hear_of("refused").await["error"]["code"],
