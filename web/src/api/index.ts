@@ -1,0 +1,64 @@
+/** The server's API. Its types are generated from `crates/server/openapi.json` by `npm run api`. */
+
+import { language, say } from '../texts/index.svelte';
+import type { Refused } from './schema';
+
+export type * from './schema';
+
+/** A request that was refused, with a sentence for people. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+function address(path: string, query: Query = {}): string {
+  const search = new URLSearchParams({ lang: language() });
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `/api${path}?${search}`;
+}
+
+async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const options: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    options.body = JSON.stringify(body);
+    options.headers = { 'Content-Type': 'application/json' };
+  }
+  let response: Response;
+  try {
+    response = await fetch(address(path, query), options);
+  } catch {
+    throw new ApiError(0, 'unreachable', say('unreachable'));
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const refused = answer as Refused | null;
+  throw new ApiError(response.status, refused?.code ?? 'broken', refused?.message ?? say('broken'));
+}
+
+export const api = {
+  get: <T>(path: string, query?: Query) => ask<T>('GET', path, query),
+  post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, undefined, body),
+  drop: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, undefined, body),
+};
+
+/** Where to listen to a match. */
+export function liveAddress(id: string, since: number): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const path = address(`/matches/${encodeURIComponent(id)}/live`, { since, scenes: true });
+  return `${scheme}://${location.host}${path}`;
+}
+
+/** What went wrong, as a sentence. */
+export function sentence(error: unknown): string {
+  return error instanceof ApiError ? error.message : say('broken');
+}

@@ -1,0 +1,39 @@
+/** The games on the shelf, as the server tells them, in the language of the page. */
+
+import { api, type GameInfo } from './api';
+import { language } from './texts/index.svelte';
+
+/** In the order in which they are shown, and what they are called before the server has said so. */
+const TITLES: Record<string, string> = {
+  kamon: 'Kamon',
+  pantarei: 'Pantareï',
+  snekagon: 'Snekagon',
+  'snekagon-5g': 'Snekagon 5G',
+  tantrix: 'Tantrix',
+};
+
+export const GAMES = Object.keys(TITLES);
+
+export const titles = {
+  of: (game: string) => TITLES[game] ?? game,
+};
+
+let known = $state.raw<GameInfo[]>([]);
+let knownIn = '';
+
+/** What the server says about the games; empty until it has. Call `learnGames` in an effect. */
+export const shelf = {
+  get all() {
+    return known;
+  },
+  one: (id: string) => known.find((game) => game.id === id),
+};
+
+export async function learnGames(): Promise<void> {
+  const wanted = language();
+  if (knownIn === wanted) return;
+  const found = await api.get<GameInfo[]>('/games');
+  if (language() !== wanted) return;
+  known = found.filter((game) => GAMES.includes(game.id)).sort((a, b) => GAMES.indexOf(a.id) - GAMES.indexOf(b.id));
+  knownIn = wanted;
+}

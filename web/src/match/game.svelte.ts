@@ -1,0 +1,258 @@
+/** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
+
+import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Refused, type Scene } from '../api';
+import type { BoardEvents, BoardState } from '../board';
+import { announce, notify } from '../notices.svelte';
+import { nameOf } from '../parts/people';
+import { look, settings, type Confirm } from '../settings.svelte';
+import { language, say } from '../texts/index.svelte';
+import { Live } from './live.svelte';
+import { Scenes } from './scenes';
+import { sound } from './sounds';
+
+const EMPTY: Scene = { boards: [], snakes: [], links: [], hands: [], last: [] };
+
+export class Game {
+  readonly live: Live;
+  readonly #scenes: Scenes;
+  /** The legal moves, for the position whose key is `#legalFor`. */
+  choices = $state.raw<Choice[]>([]);
+  /** The pieces of the hand that can be played, where moves are listed piece by piece. */
+  playable = $state.raw<string[] | null>(null);
+  #legalFor = '';
+  /** Looking back at the position after so many moves; null is now. */
+  viewed = $state<number | null>(null);
+  viewedScene = $state.raw<Scene | null>(null);
+  /** What lies on the board but is not yet sent. */
+  tentative = $state.raw<Choice | null>(null);
+  /** Why the last attempt was not possible. */
+  why = $state('');
+
+  /** Whether there was a rematch already when we came: then nobody is taken there. */
+  readonly rematchBefore: boolean;
+
+  constructor(first: MatchView) {
+    this.rematchBefore = first.rematch != null;
+    this.#scenes = new Scenes(first.id);
+    this.live = new Live(first, { happened: (event, there) => this.#happened(event, there) });
+  }
+
+  get state(): MatchView {
+    return this.live.state;
+  }
+
+  readonly ply = $derived.by(() => this.viewed ?? this.state.ply);
+  readonly myTurn = $derived.by(
+    () => this.state.status === 'live' && this.state.turn != null && this.live.seats.includes(this.state.turn),
+  );
+  /** The seat that we act for: the one to move if it is ours, else our first. */
+  readonly seat = $derived.by(() => (this.myTurn ? this.state.turn! : (this.live.seats[0] ?? null)));
+  readonly oneScreen = $derived.by(() => this.live.seats.length === this.state.seats.length);
+  /** Whether others are people: then nobody sits and waits unless there is a clock. */
+  readonly people = $derived.by(() =>
+    this.state.seats.some((seat, index) => seat.sitter.kind === 'person' && !this.live.seats.includes(index)),
+  );
+  readonly slow = $derived.by(() => {
+    const kind = this.state.terms.clock.kind;
+    return kind === 'days' || (kind === 'none' && this.people);
+  });
+  readonly confirm: Confirm = $derived.by(() => (this.slow ? settings.confirmSlow : settings.confirmLive));
+  readonly scene = $derived.by(
+    () => (this.viewed === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? EMPTY,
+  );
+
+  readonly shows: BoardState = $derived.by(() => ({
+    scene: this.scene,
+    choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
+    playable: this.playable,
+    seat: this.seat,
+    pending: this.live.pending,
+    away: this.live.connection !== 'online',
+    confirm: this.confirm,
+    look: look(),
+  }));
+
+  readonly events: BoardEvents = {
+    chosen: (choice) => void this.play(choice.text, choice.about),
+    tentative: (choice) => {
+      this.tentative = choice;
+      if (choice) {
+        this.why = '';
+        announce(say('tentative', { move: choice.about || choice.text }));
+      }
+    },
+    refused: (attempt) => void this.explain(attempt),
+    wants: (piece) => void this.#wants(piece),
+    say: (message) => {
+      const text = say(message.code, message.facts);
+      this.why = text;
+      announce(text);
+    },
+  };
+
+  close(): void {
+    this.live.close();
+  }
+
+  /** Fetches what is legal, once a position. Called whenever the state changes. */
+  async learn(): Promise<void> {
+    const key = `${language()} ${this.state.seq} ${this.state.ply}`;
+    if (!this.myTurn) {
+      this.choices = [];
+      this.playable = null;
+      this.#legalFor = '';
+      return;
+    }
+    if (key === this.#legalFor) return;
+    this.#legalFor = key;
+    try {
+      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`);
+      if (key !== this.#legalFor || legal.ply !== this.state.ply) return;
+      this.choices = legal.moves;
+      this.playable = null;
+    } catch (error) {
+      this.#legalFor = '';
+      if (this.live.connection === 'online') notify(sentence(error), 'wrong');
+    }
+  }
+
+  async #wants(piece: string): Promise<void> {
+    const key = this.#legalFor;
+    try {
+      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`, { piece });
+      if (key === this.#legalFor && legal.ply === this.state.ply) this.choices = legal.moves;
+    } catch (error) {
+      notify(sentence(error), 'wrong');
+    }
+  }
+
+  /** Makes a move: it shows as pending until the server has stored it. */
+  async play(text: string, about = text): Promise<boolean> {
+    this.why = '';
+    this.tentative = null;
+    announce(say('sending', { move: about }));
+    const refused = await this.live.move(text);
+    if (refused) this.#complain(refused);
+    else sound('mine');
+    return !refused;
+  }
+
+  /** A move as it is typed; true if it was made. */
+  async type(text: string): Promise<boolean> {
+    if (await this.explain(text)) return this.play(text);
+    return false;
+  }
+
+  /** Whether a move could be made; if not, says why, in the rules' own words. */
+  async explain(text: string): Promise<boolean> {
+    try {
+      await api.get(`/matches/${this.state.id}/explain`, { move: text });
+      return true;
+    } catch (error) {
+      this.why = sentence(error);
+      announce(this.why);
+      if (error instanceof ApiError && error.status === 422) sound('refused');
+      return false;
+    }
+  }
+
+  async ask(
+    type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch',
+  ): Promise<void> {
+    const refused = await this.live.ask({ type });
+    if (refused) this.#complain(refused);
+  }
+
+  async lookAt(ply: number): Promise<void> {
+    this.tentative = null;
+    this.why = '';
+    if (ply >= this.state.ply || ply < 0) {
+      this.viewed = null;
+      this.viewedScene = null;
+      return;
+    }
+    this.viewed = ply;
+    try {
+      const scene = await this.#scenes.at(this.state, ply, language());
+      if (this.viewed === ply) this.viewedScene = scene;
+    } catch (error) {
+      notify(sentence(error), 'wrong');
+    }
+  }
+
+  /** What the last move touched, in words. */
+  lastInWords(): string {
+    const scene = this.state.scene;
+    const abouts = (scene?.last ?? []).map(
+      (place) =>
+        scene?.boards[place.board]?.cells.find((cell) => cell.q === place.q && cell.r === place.r)?.about ?? '',
+    );
+    const text = this.state.moves.at(-1);
+    if (!text) return say('no-moves-yet');
+    return [say('last-move-was', { move: text }), ...abouts].filter(Boolean).join(' ');
+  }
+
+  turnInWords(): string {
+    const { state } = this;
+    if (state.result) return state.result.sentence;
+    if (state.turn == null) return say('status-waiting');
+    return this.myTurn && !this.oneScreen ? say('your-turn') : say('turn-of', { who: this.#who(state.turn) });
+  }
+
+  scoresInWords(): string {
+    const scores = this.state.seats.map((seat) => `${seat.name}: ${seat.score ?? '–'}`);
+    return say('scores-are', { scores: scores.join(', ') });
+  }
+
+  #complain(refused: Refused): void {
+    this.why = refused.message || say('not-stored');
+    notify(this.why, 'wrong');
+    sound('refused');
+  }
+
+  #who(seat: number): string {
+    const view = this.state.seats[seat];
+    return view ? `${view.name} (${nameOf(view.sitter)})` : '';
+  }
+
+  #happened(event: Event, there: boolean): void {
+    if (event.type === 'taken-back') {
+      this.tentative = null;
+      if (there) notify(say('event-taken-back'));
+    }
+    if (!there) return;
+    const mine = 'seat' in event && this.live.seats.includes(event.seat);
+    switch (event.type) {
+      case 'started':
+        sound('start');
+        announce(say('event-started'));
+        break;
+      case 'moved':
+        // Whoever looks back is not torn away; everybody else follows.
+        announce(say('event-moved', { who: this.#who(event.seat), move: event.text }));
+        if (!mine) sound('theirs');
+        break;
+      case 'joined':
+        notify(say('event-joined', { name: event.person.name }));
+        break;
+      case 'draw-offered':
+        if (!mine) announce(say('offers-draw', { who: this.#who(event.seat) }));
+        break;
+      case 'draw-declined':
+        if (!mine) notify(say('event-draw-declined'));
+        break;
+      case 'takeback-declined':
+        if (!mine) notify(say('event-takeback-declined'));
+        break;
+      case 'left':
+        notify(say('event-left', { who: this.#who(event.seat) }));
+        break;
+      case 'over':
+        sound('over');
+        break;
+      case 'clock-credited':
+        notify(say('event-clock-credited'));
+        break;
+    }
+  }
+}

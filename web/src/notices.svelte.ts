@@ -1,0 +1,38 @@
+/** Short sentences that come and go at the foot of the page, and are read aloud. */
+
+export interface Notice {
+  id: number;
+  text: string;
+  kind: 'plain' | 'wrong';
+}
+
+export const notices: Notice[] = $state([]);
+let spoken = $state('');
+let last = 0;
+
+/** What a screen reader is to say next. */
+export const voice = {
+  get text() {
+    return spoken;
+  },
+};
+
+/** Says something to those who listen, and shows nothing. */
+export function announce(text: string): void {
+  // The same sentence twice would not be read twice.
+  spoken = text === spoken ? `${text}\u00a0` : text;
+}
+
+/** Shows a sentence for a few seconds. */
+export function notify(text: string, kind: Notice['kind'] = 'plain'): void {
+  for (const old of notices.filter((notice) => notice.text === text)) dismiss(old.id);
+  const id = ++last;
+  notices.push({ id, text, kind });
+  if (notices.length > 3) notices.shift();
+  setTimeout(() => dismiss(id), 3000 + text.length * 60);
+}
+
+export function dismiss(id: number): void {
+  const index = notices.findIndex((notice) => notice.id === id);
+  if (index >= 0) notices.splice(index, 1);
+}

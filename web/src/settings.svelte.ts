@@ -1,0 +1,84 @@
+/** What the person prefers, kept in the browser. */
+
+export const LANGUAGES = ['en', 'cs', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Confirm = 'off' | 'double' | 'button';
+
+export interface Settings {
+  /** None: as the browser says. */
+  language: Language | null;
+  theme: 'auto' | 'light' | 'dark';
+  palette: 'standard' | 'colour-blind';
+  /** Letters and patterns beside colours. */
+  marks: boolean;
+  motion: 'auto' | 'on' | 'off';
+  sound: boolean;
+  confirmLive: Confirm;
+  confirmSlow: Confirm;
+  floors: 'side-by-side' | 'stacked';
+}
+
+const KEY = 'serpentarium.settings';
+
+function media(query: string): MediaQueryList | null {
+  return typeof matchMedia === 'function' ? matchMedia(query) : null;
+}
+
+function defaults(): Settings {
+  return {
+    language: null,
+    theme: 'auto',
+    palette: 'standard',
+    marks: false,
+    motion: 'auto',
+    sound: true,
+    // A finger slips more easily than a mouse.
+    confirmLive: media('(pointer: coarse)')?.matches ? 'button' : 'off',
+    confirmSlow: 'button',
+    floors: 'side-by-side',
+  };
+}
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state({ ...defaults(), ...kept() });
+
+/** Changes a setting and remembers it. Only what was chosen is kept, so that defaults may improve. */
+export function choose<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings[name] = value;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value }));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  if (name === 'theme') showTheme();
+}
+
+const darkOutside = media('(prefers-color-scheme: dark)');
+const stillOutside = media('(prefers-reduced-motion: reduce)');
+let dark = $state(darkOutside?.matches ?? false);
+let still = $state(stillOutside?.matches ?? false);
+darkOutside?.addEventListener?.('change', (event) => (dark = event.matches));
+stillOutside?.addEventListener?.('change', (event) => (still = event.matches));
+
+function showTheme(): void {
+  if (settings.theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+}
+
+/** How boards are to look. */
+export function look() {
+  return {
+    theme: settings.theme === 'auto' ? ((dark ? 'dark' : 'light') as 'dark' | 'light') : settings.theme,
+    palette: settings.palette,
+    marks: settings.marks,
+    motion: settings.motion === 'auto' ? !still : settings.motion === 'on',
+    floors: settings.floors,
+  };
+}

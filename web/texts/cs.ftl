@@ -1,0 +1,272 @@
+# Shell
+skip-to-content = Přejít k obsahu
+nav-label = Hlavní nabídka
+nav-home = Domů
+nav-play = Hrát
+nav-games = Partie
+nav-rules = Pravidla
+nav-leaders = Žebříček
+nav-settings = Nastavení
+nav-account = Účet
+language = Jazyk
+footer-line = Serpentarium – pět her na šestiúhelnících. Zdarma, otevřené, bez reklam.
+dismiss = Zavřít
+try-again = Zkusit znovu
+unreachable = Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.
+broken = Něco se nepovedlo. Zkuste to prosím znovu.
+missing-title = Tady nic není
+missing-text = Tato stránka neexistuje, nebo už neexistuje. Možná se z odkazu kus ztratil.
+
+# Home
+home-title = Pět her na šestiúhelnících
+home-text = Žetony, šupiny, hadi a klikaté linie: hry, ve kterých rozhoduje jen myšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
+play-bot = Hrát s botem
+my-turn-title = Jste na tahu
+my-turn-none = Nikdo na vás nečeká.
+mine-none = Zatím nic nehrajete. Vyberte si nahoře hru.
+open-title = Otevřené výzvy
+open-none = Soupeře teď nikdo nehledá. Vypište první výzvu!
+live-title = Právě se hraje
+live-none = Žádná veřejná partie teď neprobíhá.
+
+# Lists
+which-list = Které partie
+which-game = Která hra
+all-games = Všechny hry
+list-mine = Moje
+list-my-archive = Moje dohrané
+list-open = Otevřené výzvy
+list-live = Právě se hrají
+list-archive = Archiv
+list-none = V tomto seznamu nic není.
+show-more = Zobrazit další
+moves-made = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
+}
+rated = hodnocená
+casual = přátelská
+
+# New game
+new-game = Nová partie
+against = Proti komu
+against-bot = Bot
+against-friend = Kamarád přes odkaz
+against-open = Kdokoli přijde
+against-screen = Společně u jedné obrazovky
+bot-strength = Jak silný
+option-legend = Zvolte, { $about }
+value-on = ano
+value-off = ne
+who-starts = Kdo začíná
+start-lot = Losem
+start-first = Já
+start-last = Hraji poslední
+clock = Hodiny
+clock-none = Bez hodin
+clock-fischer = { $minutes } min + { $seconds } s
+clock-per-move = { $seconds } s na tah
+clock-days = { $days ->
+    [one] { $days } den na tah
+    [few] { $days } dny na tah
+    [many] { $days } dne na tah
+   *[other] { $days } dní na tah
+}
+with-takebacks = Tahy lze vracet
+with-rating = Hodnocená
+with-rating-why = – s účtem a proti lidem
+start-game = Začít
+make-link = Vytvořit odkaz
+make-challenge = Vypsat výzvu
+play-game = Hrát { $game }
+
+# People
+seat-open = volné místo
+bot-name = Bot, úroveň { $level }
+players = Hráči
+player = Hráč
+you = vy
+seat-left = odešel
+hand-count = { $count ->
+    [one] { $count } kámen
+    [few] { $count } kameny
+    [many] { $count } kamene
+   *[other] { $count } kamenů
+}
+winner = výhra
+to-move = na tahu
+score-is = Body: { $score }
+clock-left = Zbývající čas
+
+# Match
+match-heading = { $game }: { $names }
+board-label = Plán: { $game }
+status = Stav partie
+status-waiting = Čeká se na hráče
+your-turn = Jste na tahu
+turn-of = Na tahu: { $who }
+title-your-turn = Jste na tahu
+watching = Přihlížíte
+looking-back = Po tahu { $ply } z { $of }
+back-to-now = Zpět do hry
+sending = Odesílá se: { $move } …
+tentative = Ještě nezahráno: { $move }. Potvrďte, nebo vraťte.
+not-stored = Tah se neuložil. Podívejte se na plán a zkuste to znovu.
+moves = Tahy
+no-moves-yet = Zatím bez tahů.
+last-move-was = Poslední tah: { $move }.
+scores-are = Body: { $scores }.
+step-first = Na začátek
+step-back = O tah zpět
+step-on = O tah dál
+step-last = K poslednímu tahu
+type-move = Napište tah
+play-typed = Zahrát
+play-move = Zahrát
+put-back = Vrátit
+board-tools = Plán
+rotate-left = Otočit doleva
+rotate-right = Otočit doprava
+flip = Převrátit
+zoom-in = Zvětšit
+zoom-out = Zmenšit
+zoom-fit = Přizpůsobit plánu
+connection-away = Spojení se ztratilo – zkouším znovu …
+connection-connecting = Připojuji se …
+server-restarting = Server se restartuje – hned bude zpět …
+resign = Vzdát
+really-resign = Opravdu se chcete vzdát?
+abort = Zrušit partii
+really-abort = Opravdu chcete partii zrušit?
+no-go-on = Ne, hrát dál
+offer-draw = Nabídnout remízu
+draw-offered = Remíza nabídnuta
+offers-draw = { $who } nabízí remízu.
+takeback = Vrátit tah
+takeback-asked = Požádáno o vrácení
+asks-takeback = { $who } žádá o vrácení posledního tahu.
+accept = Přijmout
+decline = Odmítnout
+copy-link = Kopírovat odkaz
+link-copied = Odkaz je zkopírován.
+rules-of = Pravidla: { $game }
+fair-link = Férové losování
+result = Výsledek
+result-won = Vyhráli jste!
+result-lost = Prohráli jste
+result-draw = Remíza
+result-over = Konec partie
+result-aborted = Zrušeno
+rematch = Odveta
+rematch-asked = Odveta nabídnuta
+rematch-accept = Přijmout odvetu
+go-to-rematch = K odvetě
+waiting-title = { $game }: čeká se na soupeře
+invited-title = { $game }: zahrajete si?
+waiting-public = Vaše výzva je i na úvodní stránce, kde ji může přijmout kdokoli.
+send-link = Pošlete tento odkaz tomu, s kým chcete hrát
+sit-down = Přisednout a hrát
+event-started = Partie začíná.
+event-moved = { $who }: { $move }.
+event-joined = Ke stolu přisedl hráč { $name }.
+event-taken-back = Poslední tah byl vrácen.
+event-draw-declined = Remíza byla odmítnuta.
+event-takeback-declined = Vrácení tahu bylo odmítnuto.
+event-left = { $who } odchází; dál hraje bot.
+event-clock-credited = Server byl chvíli pryč; nikdo tím čas neztratil.
+
+# Account
+guest-are-you = Hrajete jako host jménem { $name }. Účet uchová vaše partie a umožní hrát hodnocené.
+register = Založit účet
+register-hint = Stačí jméno a heslo. Partie, které jste odehráli jako host, vám zůstanou.
+log-in = Přihlásit se
+log-in-hint = Vítejte zpátky.
+name = Jméno
+password = Heslo
+my-profile = Profil
+log-out = Odhlásit se
+log-out-everywhere = Odhlásit všude
+logged-out = Jste odhlášeni.
+delete-account = Smazat účet
+delete-account-text = Smaže se vaše jméno, heslo, hodnocení i tokeny. Partie zůstanou těm, kdo je s vámi hráli. Vzít zpět to nelze.
+account-deleted = Účet je smazán.
+tokens = Tokeny pro boty
+tokens-text = Program, který hraje vaším jménem, potřebuje token. Kdo ho má, může hrát za vás; v pochybnostech ho zrušte.
+token-label = K čemu je?
+token-make = Vytvořit token
+token-drop = Zrušit
+token-once = Váš token, ukázaný jen teď:
+player-since = Zde od: { $when }
+player-is-bot = hraje program
+ratings = Hodnocení
+ratings-none = Zatím žádné hodnocené partie.
+games-count = { $count ->
+    [one] { $count } partie
+    [few] { $count } partie
+    [many] { $count } partie
+   *[other] { $count } partií
+}
+rating = Hodnocení
+rated-games = Partie
+leaders-none = Nikdo zatím neodehrál dost hodnocených partií. Můžete být první.
+speed = Tempo
+speed-fast = Rychlé
+speed-slow = Na večer
+speed-days = Na dny
+
+# Rules
+contents = Obsah
+by-author = autor: { $author }
+
+# Settings
+settings-kept = Vše se ukládá v tomto prohlížeči.
+settings-theme = Světlý, nebo tmavý vzhled
+settings-palette = Barvy
+settings-motion = Pohyb
+settings-floors = Plány Snekagonu 5G
+settings-confirm-live = Potvrzování tahů v partiích s hodinami a proti botům
+settings-confirm-slow = Potvrzování tahů v partiích na dny
+settings-marks = Písmena a vzory vedle barev
+settings-sound = Zvuky
+value-auto = Podle systému
+value-light = Světlý
+value-dark = Tmavý
+value-standard = Běžné
+value-colour-blind = Pro barvoslepé
+value-side-by-side = Vedle sebe
+value-stacked = Nad sebou
+value-confirm-off = Nepotvrzovat
+value-confirm-double = Druhé klepnutí
+value-confirm-button = Tlačítko
+keys-title = Hra z klávesnice
+key-arrows = Šipky
+key-arrows-does = chodí po polích v šesti směrech
+key-enter = Enter
+key-enter-does = vybírá a potvrzuje
+key-rotate = R, Shift+R
+key-rotate-does = otáčí dílek
+key-flip = F
+key-flip-does = převrací dílek
+key-escape = Escape
+key-escape-does = vrací zpět
+key-zoom = +, −, 0
+key-zoom-does = zvětšit, zmenšit, přizpůsobit plánu
+key-words = L, S, T
+key-words-does = řeknou poslední tah, body a kdo je na tahu
+
+# Fair deal
+fair-title = Losovalo se poctivě?
+fair-text = Než kdokoli usedl, zvolil server tajemství a zveřejnil jeho otisk. Každý, kdo přisedl, přidal vlastní slova, a všechna náhoda plyne z obojího. Po partii se tajemství odhalí, aby si každý mohl ověřit, že nebylo vyměněno.
+fair-commitment = Otisk zveřejněný před partií
+fair-words = Slova – { $name }
+fair-secret = Tajemství
+fair-seed = Semínko kostek
+fair-setup = Co bylo rozdáno
+fair-good = Otisk souhlasí: váš prohlížeč ho právě znovu spočítal z tajemství.
+fair-bad = Otisk k tajemství nepatří! Tuto partii prosím nahlaste.
+fair-wait = Tajemství se odhalí po skončení partie.
+fair-no-hash = Přes nezabezpečené spojení prohlížeč otisky počítat neumí. Stáhněte si záznam a ověřte ho programem.
+fair-how = Celé rozdání ověří program ze staženého záznamu. Dokazuje to, že server dílky nevyměnil; že se na ně nikdo nepodíval, dokázat nelze.
+download-record = Stáhnout záznam

@@ -1,0 +1,264 @@
+# Shell
+skip-to-content = Skip to the content
+nav-label = Main
+nav-home = Home
+nav-play = Play
+nav-games = Games
+nav-rules = Rules
+nav-leaders = Leaders
+nav-settings = Settings
+nav-account = Account
+language = Language
+footer-line = Serpentarium – five games on hexagons. Free, open, without advertising.
+dismiss = Dismiss
+try-again = Try again
+unreachable = The server can't be reached. Check your connection and try again.
+broken = Something went wrong. Please try again.
+missing-title = There is nothing here
+missing-text = This page does not exist, or no longer. Perhaps the link was cut off.
+
+# Home
+home-title = Five games on hexagons
+home-text = Tokens, scales, snakes and winding lines: games of pure thought. Play a bot right now, or a friend by a link – no account needed.
+play-bot = Play a bot
+my-turn-title = Your turn
+my-turn-none = Nobody is waiting for you.
+mine-none = You are in no game yet. Pick one above.
+open-title = Open challenges
+open-none = Nobody is looking for a game right now. Make the first challenge!
+live-title = Being played now
+live-none = No public game is going on.
+
+# Lists
+which-list = Which games
+which-game = Which game
+all-games = All games
+list-mine = Mine
+list-my-archive = My finished ones
+list-open = Open challenges
+list-live = Being played
+list-archive = Archive
+list-none = There is nothing in this list.
+show-more = Show more
+moves-made = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+rated = rated
+casual = casual
+
+# New game
+new-game = New game
+against = Against whom
+against-bot = A bot
+against-friend = A friend, by link
+against-open = Whoever comes
+against-screen = People at this screen
+bot-strength = How strong
+option-legend = Choose { $about }
+value-on = on
+value-off = off
+who-starts = Who begins
+start-lot = Draw lots
+start-first = I do
+start-last = I go last
+clock = Clock
+clock-none = No clock
+clock-fischer = { $minutes } min + { $seconds } s
+clock-per-move = { $seconds } s a move
+clock-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+with-takebacks = Moves can be taken back
+with-rating = Rated
+with-rating-why = – for accounts, against people
+start-game = Start
+make-link = Make a link
+make-challenge = Post the challenge
+play-game = Play { $game }
+
+# People
+seat-open = free seat
+bot-name = Bot, level { $level }
+players = Players
+player = Player
+you = you
+seat-left = has left
+hand-count = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+winner = won
+to-move = to move
+score-is = Score: { $score }
+clock-left = Time left
+
+# Match
+match-heading = { $game }: { $names }
+board-label = Board: { $game }
+status = State of the game
+status-waiting = Waiting for players
+your-turn = Your turn
+turn-of = { $who } to move
+title-your-turn = Your turn
+watching = You are watching
+looking-back = After move { $ply } of { $of }
+back-to-now = Back to now
+sending = Sending: { $move } …
+tentative = Not played yet: { $move }. Confirm or put back.
+not-stored = The move was not stored. Look at the board and try again.
+moves = Moves
+no-moves-yet = No moves yet.
+last-move-was = Last move: { $move }.
+scores-are = Scores: { $scores }.
+step-first = To the beginning
+step-back = One move back
+step-on = One move on
+step-last = To the last move
+type-move = Type a move
+play-typed = Play
+play-move = Play it
+put-back = Put back
+board-tools = Board
+rotate-left = Turn left
+rotate-right = Turn right
+flip = Turn over
+zoom-in = Larger
+zoom-out = Smaller
+zoom-fit = Fit to the board
+connection-away = Connection lost – trying again …
+connection-connecting = Connecting …
+server-restarting = The server is restarting – back in a moment …
+resign = Resign
+really-resign = Do you really want to give up?
+abort = Call off
+really-abort = Do you really want to call the game off?
+no-go-on = No, play on
+offer-draw = Offer a draw
+draw-offered = Draw offered
+offers-draw = { $who } offers a draw.
+takeback = Take back
+takeback-asked = Takeback asked for
+asks-takeback = { $who } asks to take the last move back.
+accept = Accept
+decline = Decline
+copy-link = Copy link
+link-copied = The link is copied.
+rules-of = Rules of { $game }
+fair-link = Fair deal
+result = Result
+result-won = You won!
+result-lost = You lost
+result-draw = Draw
+result-over = Game over
+result-aborted = Called off
+rematch = Rematch
+rematch-asked = Rematch offered
+rematch-accept = Accept the rematch
+go-to-rematch = To the rematch
+waiting-title = Waiting for an opponent at { $game }
+invited-title = Play { $game }?
+waiting-public = Your challenge is also on the home page, where anybody can accept it.
+send-link = Send this link to whom you want to play
+sit-down = Sit down and play
+event-started = The game begins.
+event-moved = { $who }: { $move }.
+event-joined = { $name } has sat down.
+event-taken-back = The last move was taken back.
+event-draw-declined = The draw was declined.
+event-takeback-declined = The takeback was declined.
+event-left = { $who } has left; a bot plays on.
+event-clock-credited = The server was away; nobody lost time by it.
+
+# Account
+guest-are-you = You play as a guest named { $name }. An account keeps your games, and lets you play rated.
+register = Take an account
+register-hint = All that is needed is a name and a password. The games that you have played as a guest stay yours.
+log-in = Log in
+log-in-hint = Welcome back.
+name = Name
+password = Password
+my-profile = Profile
+log-out = Log out
+log-out-everywhere = Log out everywhere
+logged-out = You are logged out.
+delete-account = Delete the account
+delete-account-text = Your name, password, ratings and tokens will be deleted. The games stay for those who played them with you. This can't be undone.
+account-deleted = The account is deleted.
+tokens = Tokens for bots
+tokens-text = A program that plays in your name needs a token. Whoever has it can play as you; drop it when in doubt.
+token-label = What is it for?
+token-make = Make a token
+token-drop = Drop
+token-once = Your token, shown this once:
+player-since = Here since { $when }
+player-is-bot = plays by program
+ratings = Ratings
+ratings-none = No rated games yet.
+games-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+rating = Rating
+rated-games = Games
+leaders-none = Nobody has played enough rated games yet. It could be you.
+speed = Speed
+speed-fast = Fast
+speed-slow = An evening
+speed-days = Days
+
+# Rules
+contents = Contents
+by-author = by { $author }
+
+# Settings
+settings-kept = Everything is kept in this browser.
+settings-theme = Light or dark
+settings-palette = Colours
+settings-motion = Movement
+settings-floors = The boards of Snekagon 5G
+settings-confirm-live = Confirming moves in games with a clock, and against bots
+settings-confirm-slow = Confirming moves in games over days
+settings-marks = Letters and patterns beside colours
+settings-sound = Sounds
+value-auto = As the system
+value-light = Light
+value-dark = Dark
+value-standard = Ordinary
+value-colour-blind = For colour-blind people
+value-side-by-side = Side by side
+value-stacked = One upon another
+value-confirm-off = Not at all
+value-confirm-double = Second tap
+value-confirm-button = Button
+keys-title = Playing by keyboard
+key-arrows = Arrow keys
+key-arrows-does = walk the cells in six directions
+key-enter = Enter
+key-enter-does = chooses, and confirms
+key-rotate = R, Shift+R
+key-rotate-does = turn a tile
+key-flip = F
+key-flip-does = turns a tile over
+key-escape = Escape
+key-escape-does = puts back
+key-zoom = +, −, 0
+key-zoom-does = larger, smaller, fit to the board
+key-words = L, S, T
+key-words-does = tell the last move, the scores, whose turn it is
+
+# Fair deal
+fair-title = Was it dealt fairly?
+fair-text = Before anybody sat down the server chose a secret and published its fingerprint. Everybody who sat down added words of their own, and everything random follows from both. When the game is over the secret is revealed, so that anybody can check that it was not exchanged.
+fair-commitment = Fingerprint, published before the game
+fair-words = Words of { $name }
+fair-secret = The secret
+fair-seed = The seed of the dice
+fair-setup = What was dealt
+fair-good = The fingerprint fits: your browser has just computed it anew from the secret.
+fair-bad = The fingerprint does not fit the secret! Please report this game.
+fair-wait = The secret is revealed when the game is over.
+fair-no-hash = Over an insecure connection the browser can't compute fingerprints. Download the record and check it with the program.
+fair-how = The program can check the whole deal from the downloaded record. It proves that the server did not exchange the tiles; it can't prove that nobody looked at them.
+download-record = Download the record

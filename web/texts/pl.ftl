@@ -1,0 +1,272 @@
+# Shell
+skip-to-content = Przejdź do treści
+nav-label = Menu główne
+nav-home = Strona główna
+nav-play = Graj
+nav-games = Partie
+nav-rules = Zasady
+nav-leaders = Ranking
+nav-settings = Ustawienia
+nav-account = Konto
+language = Język
+footer-line = Serpentarium – pięć gier na sześciokątach. Za darmo, otwarte, bez reklam.
+dismiss = Zamknij
+try-again = Spróbuj ponownie
+unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+broken = Coś się nie udało. Spróbuj ponownie.
+missing-title = Tu niczego nie ma
+missing-text = Ta strona nie istnieje albo już jej nie ma. Może odnośnik został ucięty.
+
+# Home
+home-title = Pięć gier na sześciokątach
+home-text = Żetony, łuski, węże i kręte linie: gry, w których liczy się tylko myślenie. Zagraj od razu z botem albo ze znajomym przez link – bez konta.
+play-bot = Graj z botem
+my-turn-title = Twój ruch
+my-turn-none = Nikt na ciebie nie czeka.
+mine-none = Na razie nic nie grasz. Wybierz grę powyżej.
+open-title = Otwarte wyzwania
+open-none = Nikt teraz nie szuka przeciwnika. Rzuć pierwsze wyzwanie!
+live-title = Właśnie się toczą
+live-none = Żadna publiczna partia się teraz nie toczy.
+
+# Lists
+which-list = Które partie
+which-game = Która gra
+all-games = Wszystkie gry
+list-mine = Moje
+list-my-archive = Moje zakończone
+list-open = Otwarte wyzwania
+list-live = Toczące się
+list-archive = Archiwum
+list-none = Ta lista jest pusta.
+show-more = Pokaż więcej
+moves-made = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+rated = rankingowa
+casual = towarzyska
+
+# New game
+new-game = Nowa partia
+against = Z kim
+against-bot = Z botem
+against-friend = Ze znajomym, przez link
+against-open = Z kimkolwiek
+against-screen = Wspólnie przy jednym ekranie
+bot-strength = Jak silny
+option-legend = Wybierz, { $about }
+value-on = tak
+value-off = nie
+who-starts = Kto zaczyna
+start-lot = Losowo
+start-first = Ja
+start-last = Gram ostatni
+clock = Zegar
+clock-none = Bez zegara
+clock-fischer = { $minutes } min + { $seconds } s
+clock-per-move = { $seconds } s na ruch
+clock-days = { $days ->
+    [one] { $days } dzień na ruch
+    [few] { $days } dni na ruch
+    [many] { $days } dni na ruch
+   *[other] { $days } dnia na ruch
+}
+with-takebacks = Ruchy można cofać
+with-rating = Rankingowa
+with-rating-why = – z kontem, przeciw ludziom
+start-game = Zacznij
+make-link = Utwórz link
+make-challenge = Rzuć wyzwanie
+play-game = Graj w { $game }
+
+# People
+seat-open = wolne miejsce
+bot-name = Bot, poziom { $level }
+players = Gracze
+player = Gracz
+you = ty
+seat-left = odszedł
+hand-count = { $count ->
+    [one] { $count } element
+    [few] { $count } elementy
+    [many] { $count } elementów
+   *[other] { $count } elementu
+}
+winner = wygrana
+to-move = na ruchu
+score-is = Punkty: { $score }
+clock-left = Pozostały czas
+
+# Match
+match-heading = { $game }: { $names }
+board-label = Plansza: { $game }
+status = Stan partii
+status-waiting = Czekamy na graczy
+your-turn = Twój ruch
+turn-of = Na ruchu: { $who }
+title-your-turn = Twój ruch
+watching = Oglądasz
+looking-back = Po ruchu { $ply } z { $of }
+back-to-now = Wróć do gry
+sending = Wysyłanie: { $move } …
+tentative = Jeszcze nie zagrano: { $move }. Potwierdź lub odłóż.
+not-stored = Ruch nie został zapisany. Spójrz na planszę i spróbuj ponownie.
+moves = Ruchy
+no-moves-yet = Jeszcze bez ruchów.
+last-move-was = Ostatni ruch: { $move }.
+scores-are = Punkty: { $scores }.
+step-first = Na początek
+step-back = Ruch wstecz
+step-on = Ruch dalej
+step-last = Do ostatniego ruchu
+type-move = Wpisz ruch
+play-typed = Zagraj
+play-move = Zagraj
+put-back = Odłóż
+board-tools = Plansza
+rotate-left = Obróć w lewo
+rotate-right = Obróć w prawo
+flip = Odwróć
+zoom-in = Powiększ
+zoom-out = Pomniejsz
+zoom-fit = Dopasuj do planszy
+connection-away = Utracono połączenie – próbuję ponownie …
+connection-connecting = Łączenie …
+server-restarting = Serwer uruchamia się ponownie – zaraz wróci …
+resign = Poddaj się
+really-resign = Na pewno chcesz się poddać?
+abort = Odwołaj partię
+really-abort = Na pewno chcesz odwołać partię?
+no-go-on = Nie, gram dalej
+offer-draw = Zaproponuj remis
+draw-offered = Zaproponowano remis
+offers-draw = { $who } proponuje remis.
+takeback = Cofnij ruch
+takeback-asked = Poproszono o cofnięcie
+asks-takeback = { $who } prosi o cofnięcie ostatniego ruchu.
+accept = Przyjmij
+decline = Odrzuć
+copy-link = Kopiuj link
+link-copied = Link skopiowano.
+rules-of = Zasady: { $game }
+fair-link = Uczciwe losowanie
+result = Wynik
+result-won = Wygrana!
+result-lost = Przegrana
+result-draw = Remis
+result-over = Koniec partii
+result-aborted = Odwołana
+rematch = Rewanż
+rematch-asked = Zaproponowano rewanż
+rematch-accept = Przyjmij rewanż
+go-to-rematch = Do rewanżu
+waiting-title = { $game }: czekamy na przeciwnika
+invited-title = { $game }: zagrasz?
+waiting-public = Twoje wyzwanie jest też na stronie głównej, gdzie każdy może je przyjąć.
+send-link = Wyślij ten link osobie, z którą chcesz zagrać
+sit-down = Dosiądź się i graj
+event-started = Partia się zaczyna.
+event-moved = { $who }: { $move }.
+event-joined = Do stołu dosiada się { $name }.
+event-taken-back = Ostatni ruch cofnięto.
+event-draw-declined = Remis odrzucono.
+event-takeback-declined = Cofnięcie ruchu odrzucono.
+event-left = { $who } odchodzi; dalej gra bot.
+event-clock-credited = Serwera chwilę nie było; nikt nie stracił przez to czasu.
+
+# Account
+guest-are-you = Grasz jako gość o imieniu { $name }. Konto zachowa twoje partie i pozwoli grać rankingowo.
+register = Załóż konto
+register-hint = Wystarczą nazwa i hasło. Partie rozegrane jako gość pozostaną twoje.
+log-in = Zaloguj się
+log-in-hint = Witaj ponownie.
+name = Nazwa
+password = Hasło
+my-profile = Profil
+log-out = Wyloguj się
+log-out-everywhere = Wyloguj wszędzie
+logged-out = Wylogowano.
+delete-account = Usuń konto
+delete-account-text = Usunięte zostaną nazwa, hasło, rankingi i tokeny. Partie zostaną tym, którzy je z tobą grali. Tego nie da się cofnąć.
+account-deleted = Konto usunięto.
+tokens = Tokeny dla botów
+tokens-text = Program, który gra w twoim imieniu, potrzebuje tokenu. Kto go ma, może grać za ciebie; w razie wątpliwości usuń go.
+token-label = Do czego służy?
+token-make = Utwórz token
+token-drop = Usuń
+token-once = Twój token, pokazany tylko teraz:
+player-since = Tutaj od: { $when }
+player-is-bot = gra program
+ratings = Rankingi
+ratings-none = Jeszcze bez partii rankingowych.
+games-count = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+rating = Ranking
+rated-games = Partie
+leaders-none = Nikt nie rozegrał jeszcze dość partii rankingowych. Możesz być pierwszą osobą.
+speed = Tempo
+speed-fast = Szybkie
+speed-slow = Na wieczór
+speed-days = Na dni
+
+# Rules
+contents = Spis treści
+by-author = autor: { $author }
+
+# Settings
+settings-kept = Wszystko jest zapisywane w tej przeglądarce.
+settings-theme = Jasny czy ciemny wygląd
+settings-palette = Kolory
+settings-motion = Ruch na planszy
+settings-floors = Plansze Snekagonu 5G
+settings-confirm-live = Potwierdzanie ruchów w partiach z zegarem i przeciw botom
+settings-confirm-slow = Potwierdzanie ruchów w partiach na dni
+settings-marks = Litery i wzory obok kolorów
+settings-sound = Dźwięki
+value-auto = Jak w systemie
+value-light = Jasny
+value-dark = Ciemny
+value-standard = Zwykłe
+value-colour-blind = Dla daltonistów
+value-side-by-side = Obok siebie
+value-stacked = Jedna nad drugą
+value-confirm-off = Bez potwierdzania
+value-confirm-double = Drugie dotknięcie
+value-confirm-button = Przycisk
+keys-title = Gra z klawiatury
+key-arrows = Strzałki
+key-arrows-does = chodzą po polach w sześciu kierunkach
+key-enter = Enter
+key-enter-does = wybiera i potwierdza
+key-rotate = R, Shift+R
+key-rotate-does = obracają płytkę
+key-flip = F
+key-flip-does = odwraca płytkę
+key-escape = Escape
+key-escape-does = odkłada
+key-zoom = +, −, 0
+key-zoom-does = powiększ, pomniejsz, dopasuj do planszy
+key-words = L, S, T
+key-words-does = mówią o ostatnim ruchu, punktach i czyj jest ruch
+
+# Fair deal
+fair-title = Czy losowano uczciwie?
+fair-text = Zanim ktokolwiek usiadł, serwer wybrał sekret i opublikował jego odcisk. Każdy, kto się dosiadł, dodał własne słowa, a cała losowość wynika z jednego i drugiego. Po partii sekret zostaje ujawniony, aby każdy mógł sprawdzić, że go nie podmieniono.
+fair-commitment = Odcisk opublikowany przed partią
+fair-words = Słowa – { $name }
+fair-secret = Sekret
+fair-seed = Ziarno kości
+fair-setup = Co rozdano
+fair-good = Odcisk się zgadza: twoja przeglądarka właśnie obliczyła go na nowo z sekretu.
+fair-bad = Odcisk nie pasuje do sekretu! Zgłoś tę partię.
+fair-wait = Sekret zostanie ujawniony po zakończeniu partii.
+fair-no-hash = Przez niezabezpieczone połączenie przeglądarka nie obliczy odcisku. Pobierz zapis i sprawdź go programem.
+fair-how = Całe rozdanie sprawdzi program na podstawie pobranego zapisu. Dowodzi to, że serwer nie podmienił płytek; nie da się dowieść, że nikt ich nie podejrzał.
+download-record = Pobierz zapis
