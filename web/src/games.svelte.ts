@@ -18,6 +18,9 @@ export const titles = {
   of: (game: string) => TITLES[game] ?? game,
 };
 
+/** Whether a game is played for points; the others are simply won. */
+export const hasPoints = (game: string) => !['kamon', 'pantarei'].includes(game);
+
 let known = $state.raw<GameInfo[]>([]);
 let knownIn = '';
 

@@ -89,12 +89,6 @@ players = Hráči
 player = Hráč
 you = vy
 seat-left = odešel
-hand-count = { $count ->
-    [one] { $count } kámen
-    [few] { $count } kameny
-    [many] { $count } kamene
-   *[other] { $count } kamenů
-}
 winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
@@ -102,7 +96,6 @@ clock-left = Zbývající čas
 
 # Match
 match-heading = { $game }: { $names }
-board-label = Plán: { $game }
 status = Stav partie
 status-waiting = Čeká se na hráče
 your-turn = Jste na tahu
@@ -112,7 +105,6 @@ watching = Přihlížíte
 looking-back = Po tahu { $ply } z { $of }
 back-to-now = Zpět do hry
 sending = Odesílá se: { $move } …
-tentative = Ještě nezahráno: { $move }. Potvrďte, nebo vraťte.
 not-stored = Tah se neuložil. Podívejte se na plán a zkuste to znovu.
 moves = Tahy
 no-moves-yet = Zatím bez tahů.
@@ -126,13 +118,6 @@ type-move = Napište tah
 play-typed = Zahrát
 play-move = Zahrát
 put-back = Vrátit
-board-tools = Plán
-rotate-left = Otočit doleva
-rotate-right = Otočit doprava
-flip = Převrátit
-zoom-in = Zvětšit
-zoom-out = Zmenšit
-zoom-fit = Přizpůsobit plánu
 connection-away = Spojení se ztratilo – zkouším znovu …
 connection-connecting = Připojuji se …
 server-restarting = Server se restartuje – hned bude zpět …
@@ -270,3 +255,65 @@ fair-wait = Tajemství se odhalí po skončení partie.
 fair-no-hash = Přes nezabezpečené spojení prohlížeč otisky počítat neumí. Stáhněte si záznam a ověřte ho programem.
 fair-how = Celé rozdání ověří program ze staženého záznamu. Dokazuje to, že server dílky nevyměnil; že se na ně nikdo nepodíval, dokázat nelze.
 download-record = Stáhnout záznam
+
+# The board
+board-label = Plán
+board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. R a Shift+R otáčejí dílek, F ho převrací.
+board-hand-mine = Vaše dílky
+board-hand-of = Dílky hráče { $seat }
+board-bag = V sáčku: { $count }
+board-turn-left = Otočit doleva
+board-turn-right = Otočit doprava
+board-flip = Převrátit
+board-put-back = Vrátit
+board-zoom-in = Zvětšit
+board-zoom-out = Zmenšit
+board-fit = Přizpůsobit stolu
+board-turn-view = Otočit pohled
+board-floor = Plán { $number }
+board-cell-legal = { $about } Lze vybrat.
+board-cell-forced = { $about } Musí se vyplnit nejdřív.
+board-cell-answer = { $about } Musí se na něj odpovědět.
+board-cell-last = { $about } Poslední tah.
+board-piece-idle = { $about } Teď nelze zahrát.
+board-options = Jak přesně?
+board-option-plain = Nevrtat
+board-option-drill = Provrtat na plán { $floor }, { $cell }
+board-option-drill-two = Provrtat na plán { $floor }, { $cell }, a plán { $floor2 }, { $cell2 }
+board-option-carry = { $count ->
+    [one] Přenést { $count } kámen
+    [few] Přenést { $count } kameny
+    [many] Přenést { $count } kamene
+   *[other] Přenést { $count } kamenů
+}
+board-option-swap = Prohodit
+board-said-picked = { $count ->
+    [one] { $piece }: { $count } místo.
+    [few] { $piece }: { $count } místa.
+    [many] { $piece }: { $count } místa.
+   *[other] { $piece }: { $count } míst.
+}
+board-said-lifted = { $count ->
+    [one] Z { $place }: { $count } cíl.
+    [few] Z { $place }: { $count } cíle.
+    [many] Z { $place }: { $count } cíle.
+   *[other] Z { $place }: { $count } cílů.
+}
+board-said-put-back = Vráceno.
+board-said-pick-first = Nejdřív vyberte dílek.
+board-said-idle = { $piece } teď nelze zahrát.
+board-said-fetching = Hledám, kam může { $piece } …
+board-said-fits = { $move }: způsob { $way } z { $ways }.
+board-said-fits-not = Na { $place } se nevejde.
+board-said-only-way = Sem lze položit jen jedním způsobem.
+board-said-options = { $count ->
+    [one] { $count } možnost.
+    [few] { $count } možnosti.
+    [many] { $count } možnosti.
+   *[other] { $count } možností.
+}
+board-said-tentative = { $move }: ještě nezahráno. Enter potvrdí, Escape vrátí.
+board-said-floor = Plán { $number }.
+board-said-pending = { $move } je na cestě.
+board-said-away = Spojení se ztratilo; plán čeká.
+board-said-back = Spojení je zpět.

@@ -85,10 +85,6 @@ players = Players
 player = Player
 you = you
 seat-left = has left
-hand-count = { $count ->
-    [one] { $count } piece
-   *[other] { $count } pieces
-}
 winner = won
 to-move = to move
 score-is = Score: { $score }
@@ -96,7 +92,6 @@ clock-left = Time left
 
 # Match
 match-heading = { $game }: { $names }
-board-label = Board: { $game }
 status = State of the game
 status-waiting = Waiting for players
 your-turn = Your turn
@@ -106,7 +101,6 @@ watching = You are watching
 looking-back = After move { $ply } of { $of }
 back-to-now = Back to now
 sending = Sending: { $move } …
-tentative = Not played yet: { $move }. Confirm or put back.
 not-stored = The move was not stored. Look at the board and try again.
 moves = Moves
 no-moves-yet = No moves yet.
@@ -120,13 +114,6 @@ type-move = Type a move
 play-typed = Play
 play-move = Play it
 put-back = Put back
-board-tools = Board
-rotate-left = Turn left
-rotate-right = Turn right
-flip = Turn over
-zoom-in = Larger
-zoom-out = Smaller
-zoom-fit = Fit to the board
 connection-away = Connection lost – trying again …
 connection-connecting = Connecting …
 server-restarting = The server is restarting – back in a moment …
@@ -262,3 +249,57 @@ fair-wait = The secret is revealed when the game is over.
 fair-no-hash = Over an insecure connection the browser can't compute fingerprints. Download the record and check it with the program.
 fair-how = The program can check the whole deal from the downloaded record. It proves that the server did not exchange the tiles; it can't prove that nobody looked at them.
 download-record = Download the record
+
+# The board
+board-label = Board
+board-help = Arrow keys walk the cells, Enter chooses, Escape puts back. R and Shift+R turn a tile, F turns it over.
+board-hand-mine = Your pieces
+board-hand-of = Pieces of player { $seat }
+board-bag = In the bag: { $count }
+board-turn-left = Turn left
+board-turn-right = Turn right
+board-flip = Turn over
+board-put-back = Put back
+board-zoom-in = Larger
+board-zoom-out = Smaller
+board-fit = Fit to the table
+board-turn-view = Turn the view
+board-floor = Board { $number }
+board-cell-legal = { $about } Can be chosen.
+board-cell-forced = { $about } Must be filled first.
+board-cell-answer = { $about } Must be answered.
+board-cell-last = { $about } Last move.
+board-piece-idle = { $about } Can't be played now.
+board-options = What exactly?
+board-option-plain = Don't drill
+board-option-drill = Drill to board { $floor }, { $cell }
+board-option-drill-two = Drill to board { $floor }, { $cell }, and board { $floor2 }, { $cell2 }
+board-option-carry = { $count ->
+    [one] Carry { $count } tile
+   *[other] Carry { $count } tiles
+}
+board-option-swap = Swap
+board-said-picked = { $count ->
+    [one] { $piece }: { $count } place.
+   *[other] { $piece }: { $count } places.
+}
+board-said-lifted = { $count ->
+    [one] From { $place }: { $count } place to go.
+   *[other] From { $place }: { $count } places to go.
+}
+board-said-put-back = Put back.
+board-said-pick-first = Pick a piece first.
+board-said-idle = { $piece } can't be played now.
+board-said-fetching = Looking where { $piece } can go …
+board-said-fits = { $move }: way { $way } of { $ways }.
+board-said-fits-not = It does not fit on { $place }.
+board-said-only-way = There is only one way to lay it here.
+board-said-options = { $count ->
+    [one] { $count } way to decide.
+   *[other] { $count } ways to decide between.
+}
+board-said-tentative = { $move }: not played yet. Enter confirms, Escape puts back.
+board-said-floor = Board { $number }.
+board-said-pending = { $move } is on its way.
+board-said-away = The connection is lost; the board waits.
+board-said-back = The connection is back.

@@ -89,12 +89,6 @@ players = Gracze
 player = Gracz
 you = ty
 seat-left = odszedł
-hand-count = { $count ->
-    [one] { $count } element
-    [few] { $count } elementy
-    [many] { $count } elementów
-   *[other] { $count } elementu
-}
 winner = wygrana
 to-move = na ruchu
 score-is = Punkty: { $score }
@@ -102,7 +96,6 @@ clock-left = Pozostały czas
 
 # Match
 match-heading = { $game }: { $names }
-board-label = Plansza: { $game }
 status = Stan partii
 status-waiting = Czekamy na graczy
 your-turn = Twój ruch
@@ -112,7 +105,6 @@ watching = Oglądasz
 looking-back = Po ruchu { $ply } z { $of }
 back-to-now = Wróć do gry
 sending = Wysyłanie: { $move } …
-tentative = Jeszcze nie zagrano: { $move }. Potwierdź lub odłóż.
 not-stored = Ruch nie został zapisany. Spójrz na planszę i spróbuj ponownie.
 moves = Ruchy
 no-moves-yet = Jeszcze bez ruchów.
@@ -126,13 +118,6 @@ type-move = Wpisz ruch
 play-typed = Zagraj
 play-move = Zagraj
 put-back = Odłóż
-board-tools = Plansza
-rotate-left = Obróć w lewo
-rotate-right = Obróć w prawo
-flip = Odwróć
-zoom-in = Powiększ
-zoom-out = Pomniejsz
-zoom-fit = Dopasuj do planszy
 connection-away = Utracono połączenie – próbuję ponownie …
 connection-connecting = Łączenie …
 server-restarting = Serwer uruchamia się ponownie – zaraz wróci …
@@ -270,3 +255,65 @@ fair-wait = Sekret zostanie ujawniony po zakończeniu partii.
 fair-no-hash = Przez niezabezpieczone połączenie przeglądarka nie obliczy odcisku. Pobierz zapis i sprawdź go programem.
 fair-how = Całe rozdanie sprawdzi program na podstawie pobranego zapisu. Dowodzi to, że serwer nie podmienił płytek; nie da się dowieść, że nikt ich nie podejrzał.
 download-record = Pobierz zapis
+
+# The board
+board-label = Plansza
+board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. R i Shift+R obracają płytkę, F ją odwraca.
+board-hand-mine = Twoje płytki
+board-hand-of = Płytki gracza { $seat }
+board-bag = W woreczku: { $count }
+board-turn-left = Obróć w lewo
+board-turn-right = Obróć w prawo
+board-flip = Odwróć
+board-put-back = Odłóż
+board-zoom-in = Powiększ
+board-zoom-out = Pomniejsz
+board-fit = Dopasuj do stołu
+board-turn-view = Obróć widok
+board-floor = Plansza { $number }
+board-cell-legal = { $about } Można wybrać.
+board-cell-forced = { $about } Trzeba wypełnić najpierw.
+board-cell-answer = { $about } Trzeba odpowiedzieć.
+board-cell-last = { $about } Ostatni ruch.
+board-piece-idle = { $about } Nie można teraz zagrać.
+board-options = Jak dokładnie?
+board-option-plain = Bez wiercenia
+board-option-drill = Przewierć na planszę { $floor }, { $cell }
+board-option-drill-two = Przewierć na planszę { $floor }, { $cell }, i planszę { $floor2 }, { $cell2 }
+board-option-carry = { $count ->
+    [one] Przenieś { $count } płytkę
+    [few] Przenieś { $count } płytki
+    [many] Przenieś { $count } płytek
+   *[other] Przenieś { $count } płytki
+}
+board-option-swap = Zamień
+board-said-picked = { $count ->
+    [one] { $piece }: { $count } miejsce.
+    [few] { $piece }: { $count } miejsca.
+    [many] { $piece }: { $count } miejsc.
+   *[other] { $piece }: { $count } miejsca.
+}
+board-said-lifted = { $count ->
+    [one] Z { $place }: { $count } cel.
+    [few] Z { $place }: { $count } cele.
+    [many] Z { $place }: { $count } celów.
+   *[other] Z { $place }: { $count } celu.
+}
+board-said-put-back = Odłożono.
+board-said-pick-first = Najpierw wybierz płytkę.
+board-said-idle = { $piece }: nie można teraz zagrać.
+board-said-fetching = Szukam miejsc dla { $piece } …
+board-said-fits = { $move }: sposób { $way } z { $ways }.
+board-said-fits-not = Na { $place } się nie mieści.
+board-said-only-way = Tu można położyć tylko w jeden sposób.
+board-said-options = { $count ->
+    [one] { $count } możliwość.
+    [few] { $count } możliwości.
+    [many] { $count } możliwości.
+   *[other] { $count } możliwości.
+}
+board-said-tentative = { $move }: jeszcze nie zagrano. Enter potwierdza, Escape odkłada.
+board-said-floor = Plansza { $number }.
+board-said-pending = { $move } jest w drodze.
+board-said-away = Utracono połączenie; plansza czeka.
+board-said-back = Połączenie wróciło.

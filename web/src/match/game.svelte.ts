@@ -76,17 +76,12 @@ export class Game {
     chosen: (choice) => void this.play(choice.text, choice.about),
     tentative: (choice) => {
       this.tentative = choice;
-      if (choice) {
-        this.why = '';
-        announce(say('tentative', { move: choice.about || choice.text }));
-      }
+      if (choice) this.why = '';
     },
-    refused: (attempt) => void this.explain(attempt),
+    refused: (attempt) => void (attempt && this.explain(attempt)),
     wants: (piece) => void this.#wants(piece),
     say: (message) => {
-      const text = say(message.code, message.facts);
-      this.why = text;
-      announce(text);
+      announce(say(message.code, message.facts));
     },
   };
 

@@ -1,0 +1,61 @@
+// Playing through the page with the mouse, as somebody would who knows what is legal.
+import { ask, matchOf, stateOf, until } from './world.mjs';
+
+const key = ({ board, q, r }) => `${board}:${q},${r}`;
+const place = (page, where) => page.locator(`.board [data-place="${key(where)}"]`);
+
+/** What is legal now; in games with very many moves, for one piece that can be played. */
+async function legal(page) {
+  const id = matchOf(page);
+  let found = await ask(page, `/matches/${id}/legal`);
+  if (!found.moves.length && found.pieces?.length) {
+    const piece = found.pieces[Math.floor(found.pieces.length / 2)];
+    found = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(piece)}`);
+  }
+  return found.moves;
+}
+
+/** Makes one legal move by clicking; returns how many moves have been made then. */
+export async function click(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
+  const before = await stateOf(page);
+  const choice = pick(await legal(page));
+  if (choice.piece) {
+    await page.locator(`.board [data-piece="${choice.piece}"]`).first().click();
+  }
+  if (choice.from) await place(page, choice.from).click();
+  const target = choice.places.at(-1);
+  if (choice.act !== 'choose' && target) {
+    await place(page, target).hover();
+    await place(page, target).click();
+  }
+  return settle(page, before.ply, choice);
+}
+
+/** Decides what is still to be decided, until the move is stored. */
+async function settle(page, ply, choice) {
+  const moved = async () => (await stateOf(page)).ply > ply;
+  for (let attempt = 0; attempt < 40; attempt++) {
+    if (await moved()) return ply + 1;
+    const exact = page.locator(`.board .sb-option[data-move="${choice.text}"]`);
+    const any = page.locator('.board .sb-option');
+    if (await exact.isVisible().catch(() => false)) await exact.click();
+    else if (await any.first().isVisible().catch(() => false)) await any.first().click();
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${choice.text} was not made`);
+}
+
+/** Plays until the game is over; the others are bots. */
+export async function playOut(page, most = 200) {
+  for (let made = 0; made < most; made++) {
+    const turn = await until('my turn or the end', async () => {
+      const state = await stateOf(page);
+      if (state.result) return 'over';
+      const mine = state.seats[state.turn]?.sitter.kind === 'person';
+      return mine && (await page.locator('.status.mine').count()) && `ply ${state.ply}`;
+    }, 60);
+    if (turn === 'over') return made;
+    await click(page);
+  }
+  throw new Error('the game does not end');
+}

@@ -1,0 +1,195 @@
+// Every main page: without serious findings for those who need help, on a phone, by keyboard, in each
+// language, without jumps, and within what a first visit may load.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { click } from './hands.mjs';
+import { make, stateOf, until, World } from './world.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { width: 360, height: 640 };
+const GAMES = ['kamon', 'pantarei', 'snekagon', 'snekagon-5g', 'tantrix'];
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const calm = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
+
+async function serious(page) {
+  // The page forbids foreign code; the browser's own tools may run it all the same.
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function addresses(page) {
+  const matches = [];
+  for (const spec of GAMES) {
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+    matches.push([`match-${spec}`, `/match/${id}`]);
+  }
+  return [
+    ['home', '/'],
+    ['new', '/new/tantrix'],
+    ['games', '/games'],
+    ['leaders', '/leaders'],
+    ['account', '/account'],
+    ['settings', '/settings'],
+    ['rules-list', '/rules'],
+    ['rules', '/rules/kamon'],
+    ['missing', '/nowhere'],
+    ...matches,
+    ['fair', `${matches[0][1]}/fair`],
+  ];
+}
+
+for (const [name, options] of Object.entries({
+  desktop: {},
+  dark: { dark: true },
+  phone: { size: PHONE, hasTouch: true, isMobile: true },
+})) {
+  test(`all main pages: ${name}`, { timeout: 240_000 }, async () => {
+    const page = await world.person(options);
+    await page.goto('/');
+    for (const [label, address] of await addresses(page)) {
+      await page.goto(address);
+      await calm(page);
+      assert.deepEqual(await serious(page), [], `${label}, ${name}`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${label} is ${wide} pixels too wide`);
+      await world.picture(page, `${name}-${label}`);
+    }
+    assert.deepEqual(page.wrongs, []);
+  });
+}
+
+for (const [locale, words] of Object.entries({
+  'en-GB': ['Five games on hexagons', 'Play a bot', 'Your turn'],
+  'cs-CZ': ['Pět her na šestiúhelnících', 'Hrát s botem', 'Jste na tahu'],
+  'pl-PL': ['Pięć gier na sześciokątach', 'Graj z botem', 'Twój ruch'],
+})) {
+  test(`the browser’s language is spoken: ${locale}`, async () => {
+    const page = await world.person({ locale });
+    await page.goto('/');
+    await page.getByRole('heading', { name: words[0] }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
+    await world.picture(page, `home-${locale}`);
+    await page.getByRole('button', { name: new RegExp(words[1]) }).first().click();
+    await page.waitForURL(/\/match\//);
+    await page.locator('.status.mine').getByText(words[2]).waitFor();
+    await calm(page);
+    assert.deepEqual(await serious(page), []);
+    await world.picture(page, `match-${locale}`);
+    // Nothing is left that was never translated: codes look like-this.
+    const left = await page.locator('body').innerText();
+    assert.doesNotMatch(left, /\b(?:nav|board|settings|status|clock|event)-[a-z]+/);
+  });
+}
+
+test('the language can be changed, and is remembered', async () => {
+  const page = await world.person();
+  await page.goto('/settings');
+  await page.getByText('Polski').first().click();
+  await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+});
+
+test('by keyboard alone: from the first page to the end of a game of Kamon', { timeout: 180_000 }, async () => {
+  const page = await world.person();
+  await page.goto('/');
+  await calm(page);
+  const button = page.getByRole('button', { name: /Play a bot.*Kamon/ });
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    if (await button.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/match\//);
+  for (let made = 0; made < 40; made++) {
+    const now = await until('my turn or the end', async () => {
+      if ((await stateOf(page)).result) return 'over';
+      return (await page.locator('.status.mine').count()) && 'turn';
+    });
+    if (now === 'over') break;
+    const ply = (await stateOf(page)).ply;
+    // The board is one stop; N walks from one legal cell to the next.
+    for (let step = 0; step < 60; step++) {
+      if (await page.evaluate(() => document.activeElement?.closest('.board') !== null)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await until('the move is made', async () => (await stateOf(page)).ply > ply);
+  }
+  assert.ok((await stateOf(page)).result, 'the game is over');
+});
+
+test('a move can be typed, and what is illegal is explained by the rules', async () => {
+  const page = await world.person();
+  await page.goto('/');
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.mine').waitFor();
+  await page.getByLabel('Type a move').fill('d4');
+  await page.keyboard.press('Enter');
+  await page.locator('.why').getByText(/border/).waitFor();
+  const legal = (await (await page.request.get(`/api/matches/${id}/legal`)).json()).moves;
+  await page.getByLabel('Type a move').fill(legal[0].text);
+  await page.keyboard.press('Enter');
+  await until('the move is made', async () => (await stateOf(page)).ply === 1);
+});
+
+test('an account: a guest takes one, makes a token, leaves, and comes back', async () => {
+  const page = await world.person();
+  await page.goto('/account');
+  const name = `Ophion${Date.now() % 100000}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('a long and silly password');
+  await page.getByRole('button', { name: 'Take an account' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await page.getByLabel('What is it for?').fill('my bot');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByText('shown this once').waitFor();
+  await world.picture(page, 'own-account');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('heading', { name: 'Ratings' }).waitFor();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByText('You are logged out.').waitFor();
+  await page.goto('/account');
+  await page.getByText('Log in', { exact: true }).first().click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill('a long and silly password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+});
+
+for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: PHONE })) {
+  test(`nothing jumps while one plays: ${where}`, async () => {
+    const page = await world.person({ size, settings: { confirmLive: 'off' } });
+    await page.addInitScript(() => {
+      window.jumps = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.jumps += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await calm(page);
+    const home = await page.evaluate(() => window.jumps);
+    assert.ok(home <= 0.02, `the first page jumps by ${home}`);
+    const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+    await page.goto(`/match/${id}`);
+    for (let made = 0; made < 4; made++) {
+      await page.locator('.status.mine').waitFor();
+      await click(page);
+    }
+    await page.waitForTimeout(700);
+    const played = await page.evaluate(() => window.jumps);
+    assert.ok(played <= 0.02, `the match jumps by ${played}`);
+  });
+}

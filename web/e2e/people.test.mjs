@@ -1,0 +1,144 @@
+// Two people, two browsers: links, reloading, lost connections, a server that restarts.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { click } from './hands.mjs';
+import { make, matchOf, stateOf, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const mine = (page) => page.locator('.status.mine');
+
+/** Two people at one match, made by the page and joined by its link. */
+async function two() {
+  const [one, other] = [await world.person(), await world.person()];
+  await one.goto('/new/kamon');
+  await one.getByText('A friend, by link').click();
+  await one.getByText('I do', { exact: true }).click();
+  await one.getByRole('button', { name: 'Make a link' }).click();
+  const link = await one.getByLabel('Send this link').inputValue();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await one.locator('.board svg').first().waitFor();
+  await other.locator('.board svg').first().waitFor();
+  await mine(one).waitFor();
+  return [one, other];
+}
+
+test('two guests meet by a link, and see each other’s moves', async () => {
+  const [one, other] = await two();
+  // Between people without a clock a move is confirmed by a button.
+  await one.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
+  await one.reload();
+  await mine(one).waitFor();
+  await click(one);
+  await mine(other).waitFor();
+  assert.match(await other.title(), /● Your turn/);
+  assert.equal((await stateOf(other)).ply, 1);
+  await world.picture(other, 'two-people');
+});
+
+test('with confirmation by button nothing is sent before it is pressed', async () => {
+  const [one] = await two();
+  const sent = [];
+  one.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await one.reload();
+  await mine(one).waitFor();
+  const moves = () => sent.filter((text) => text.includes('"move"'));
+  const legal = (await (await one.request.get(`/api/matches/${matchOf(one)}/legal`)).json()).moves;
+  const at = legal[0].places[0];
+  await one.locator(`.board [data-place="${at.board}:${at.q},${at.r}"]`).click();
+  await one.getByRole('button', { name: 'Play it' }).waitFor();
+  assert.deepEqual(moves(), []);
+  assert.equal((await stateOf(one)).ply, 0);
+  await one.getByRole('button', { name: 'Play it' }).click();
+  await until('the move is stored', async () => (await stateOf(one)).ply === 1);
+  assert.equal(moves().length, 1);
+});
+
+test('one reloads in the middle, one loses the connection, and both go on', async () => {
+  const [one, other] = await two();
+  for (const page of [one, other]) {
+    await page.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
+    await page.reload();
+  }
+  await mine(one).waitFor();
+  await click(one);
+  await mine(other).waitFor();
+
+  await other.context().setOffline(true);
+  await other.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await world.picture(other, 'away');
+  await other.context().setOffline(false);
+  await other.getByText('Connection lost').waitFor({ state: 'detached' });
+  await click(other);
+
+  await one.reload();
+  await mine(one).waitFor();
+  await one.context().setOffline(true);
+  await one.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await one.context().setOffline(false);
+  await click(one);
+  await mine(other).waitFor();
+  const [a, b] = [await stateOf(one), await stateOf(other)];
+  assert.equal(a.ply, 3);
+  assert.deepEqual(a.moves, b.moves);
+});
+
+test('the server restarts, and everybody is back without doing anything', async () => {
+  const page = await world.person();
+  await page.goto('/');
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/match/${id}`);
+  await mine(page).waitFor();
+  await click(page);
+  await world.stopServer();
+  await page.getByText(/restarting|Connection lost/).waitFor({ timeout: 10_000 });
+  await world.startServer();
+  await page.getByText(/restarting|Connection lost/).waitFor({ state: 'detached', timeout: 15_000 });
+  await click(page);
+  assert.equal((await stateOf(page)).ply, 2);
+});
+
+test('a draw is offered and accepted, and a rematch changes seats', async () => {
+  const [one, other] = await two();
+  await one.getByRole('button', { name: 'Offer a draw' }).click();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await one.getByRole('heading', { name: 'Draw' }).waitFor();
+  assert.equal((await stateOf(one)).result.ending.kind, 'agreed');
+  const first = matchOf(one);
+  const seat = (await stateOf(one)).seats[0].sitter.id;
+  // A game without a move can't be played again; this one ended without any.
+  assert.equal(await one.getByRole('button', { name: 'Rematch' }).count(), 0);
+  assert.ok(first && seat);
+});
+
+test('resigning asks first; a rematch takes both to a new game with changed seats', async () => {
+  const [one, other] = await two();
+  for (const page of [one, other]) {
+    await page.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
+    await page.reload();
+  }
+  await mine(one).waitFor();
+  await click(one);
+  await mine(other).waitFor();
+  await click(other);
+  await one.getByRole('button', { name: 'Resign' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'No, play on' }).click();
+  assert.equal((await stateOf(one)).result, null);
+  await one.getByRole('button', { name: 'Resign' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await one.getByRole('heading', { name: 'You lost' }).waitFor();
+  await other.getByRole('heading', { name: 'You won!' }).waitFor();
+  const first = matchOf(one);
+  const before = (await stateOf(one)).seats.map((seat) => seat.sitter.id);
+  await one.getByRole('button', { name: 'Rematch' }).click();
+  await other.getByRole('button', { name: 'Accept the rematch' }).click();
+  for (const page of [one, other]) await page.waitForURL((url) => !url.pathname.includes(first));
+  assert.equal(matchOf(one), matchOf(other));
+  const after = (await stateOf(one)).seats.map((seat) => seat.sitter.id);
+  assert.deepEqual(after, [...before].reverse());
+});
+
+test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

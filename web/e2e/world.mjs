@@ -1,0 +1,144 @@
+// A real server, a real browser, and people in it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const here = resolve(import.meta.dirname, '..');
+const SHOTS = join(here, 'screenshots');
+
+/** The program: the one named, else the newest way of building it that is there. */
+function program() {
+  const named = process.env.SERPENTARIUM_BIN;
+  const built = ['debug', 'release'].map((how) => resolve(here, '../target', how, 'serpentarium'));
+  const found = named ?? built.find((path) => existsSync(path));
+  if (!found) throw new Error('build the program first: cargo build --package serpentarium');
+  return found;
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export class World {
+  #folder = mkdtempSync(join(tmpdir(), 'serpentarium-e2e-'));
+  #process;
+  #people = [];
+
+  static async begin() {
+    const world = new World();
+    world.port = await freePort();
+    world.address = `http://127.0.0.1:${world.port}`;
+    await world.startServer();
+    world.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--headless', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    });
+    return world;
+  }
+
+  async startServer() {
+    const flags = {
+      listen: `127.0.0.1:${this.port}`,
+      database: join(this.#folder, 'games.db'),
+      site: join(here, 'dist'),
+      'bot-pause': '0ms-20ms',
+      'requests-a-minute': '1000000',
+      'costly-a-minute': '100000',
+      log: 'warn',
+    };
+    const given = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
+    this.#process = spawn(program(), ['serve', ...given], { stdio: ['ignore', 'ignore', 'inherit'] });
+    for (let attempt = 0; ; attempt++) {
+      const ready = await fetch(`${this.address}/readyz`).then((answer) => answer.ok, () => false);
+      if (ready) return;
+      if (attempt > 300) throw new Error('the server did not start');
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+
+  /** Stops the server as an operator does. */
+  async stopServer() {
+    const gone = new Promise((done) => this.#process.once('exit', done));
+    this.#process.kill('SIGTERM');
+    await gone;
+  }
+
+  /** Somebody new, with a browser of their own. Whatever goes wrong in it is remembered. */
+  async person({ size = { width: 1280, height: 800 }, locale = 'en-GB', dark = false, settings = {}, ...more } = {}) {
+    const context = await this.browser.newContext({
+      viewport: size,
+      locale,
+      colorScheme: dark ? 'dark' : 'light',
+      baseURL: this.address,
+      ...more,
+    });
+    await context.addInitScript((kept) => {
+      if (!localStorage.getItem('serpentarium.settings')) {
+        localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
+      }
+    }, { sound: false, ...settings });
+    const page = await context.newPage();
+    page.wrongs = [];
+    page.on('pageerror', (error) => page.wrongs.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Content-Security-Policy/.test(message.text())) page.wrongs.push(message.text());
+    });
+    page.setDefaultTimeout(20_000);
+    this.#people.push(page);
+    return page;
+  }
+
+  /** A picture for people to look at. */
+  async picture(page, name) {
+    mkdirSync(SHOTS, { recursive: true });
+    await page.screenshot({ path: join(SHOTS, `${name}.png`), animations: 'disabled' });
+  }
+
+  /** Nothing went wrong in anybody's browser. */
+  wrongs() {
+    return this.#people.flatMap((page) => page.wrongs);
+  }
+
+  async end() {
+    await this.browser?.close();
+    await this.stopServer();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The id of the match that a page shows. */
+export const matchOf = (page) => new URL(page.url()).pathname.split('/')[2];
+
+/** Asks the API as the person whose page it is. */
+export async function ask(page, path) {
+  const answer = await page.request.get(`/api${path}`);
+  return answer.json();
+}
+
+export const stateOf = (page) => ask(page, `/matches/${matchOf(page)}`);
+
+/** Makes a match by the API, in the name of the page's person. */
+export async function make(page, wish) {
+  const answer = await page.request.post('/api/matches', { data: wish });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).id;
+}
+
+/** Waits until something is so. */
+export async function until(what, check, seconds = 20) {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = await check();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+}
