@@ -3,6 +3,7 @@ import { position } from './draw/scene';
 import type { Pointing } from './draw/scene';
 import { choiceGhost, fan, looseGhost, looseScales } from './ghost';
 import { MyHand, bagSign, otherHand } from './hand';
+import { Identity } from './identity';
 import { Keyboard } from './keyboard';
 import { arrange, placeKey } from './layout';
 import type { Layout } from './layout';
@@ -52,6 +53,8 @@ export class Board {
   private fanTimer = 0;
   private dragging = false;
   private frame = 0;
+  private readonly identity = new Identity();
+  private stacks: string[] = [];
   private drawn: { hands: Scene['hands'] | null; seat: number | null } = { hands: null, seat: null };
 
   constructor(
@@ -89,7 +92,11 @@ export class Board {
     const before = this.state;
     this.state = state;
     const moved = before?.scene !== state.scene;
-    if (moved) this.layout = null;
+    if (moved) {
+      this.layout = null;
+      const first = state.scene.boards[0];
+      this.stacks = first?.shape === 'row' ? this.identity.follow(first.cells) : [];
+    }
     this.pick.update(state);
     this.pane.classList.toggle('sb-pane-table', state.scene.boards[0]?.shape === 'table');
     if (moved) this.followLast(before?.scene ?? null, state.scene);
@@ -221,6 +228,7 @@ export class Board {
       held: holding?.kind === 'stack' ? placeKey(holding.place) : null,
       label: (place, cell) => this.cellLabel(place, cell, legal),
       cursor: this.zone === 'table' && this.cursor ? placeKey(this.cursor) : null,
+      stacks: this.stacks,
     };
     patch(
       this.table,

@@ -22,6 +22,8 @@ export interface Pointing {
   /** What cells are to people who listen, and the one that the keyboard is on. */
   label: ((place: Place, cell: Cell) => string) | null;
   cursor: string | null;
+  /** Keys of stacks in a row, by place, so that they glide when they move up. */
+  stacks: string[];
 }
 
 export const NOTHING: Pointing = {
@@ -31,6 +33,7 @@ export const NOTHING: Pointing = {
   held: null,
   label: null,
   cursor: null,
+  stacks: [],
 };
 
 /** The whole position. */
@@ -72,7 +75,7 @@ function drawFloor(
     const about = pointing.label?.(place, each);
     return group(
       {
-        key,
+        key: board.shape === 'row' ? (pointing.stacks[each.q] ?? key) : key,
         class: 'sb-cell',
         move: moveTo(x, y),
         ...(about === undefined
@@ -86,8 +89,13 @@ function drawFloor(
     { key: `floor-${floor.board}`, class: `sb-floor sb-floor-${board.shape}` },
     ground(board, floor, layout, ids),
     floorName(board.name ?? null, floor, scene.boards.length),
-    group({ class: 'sb-cells' }, ...cells),
+    group({ class: 'sb-cells' }, ...(board.shape === 'row' ? settled(cells) : cells)),
   );
+}
+
+/** Elements that change places in the document would jump: they keep their order, and only move. */
+function settled(cells: Shape[]): Shape[] {
+  return [...cells].sort((a, b) => (a.key ?? '').localeCompare(b.key ?? '', undefined, { numeric: true }));
 }
 
 function floorName(name: string | null, floor: FloorLayout, floors: number): Shape | null {

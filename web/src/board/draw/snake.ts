@@ -55,7 +55,7 @@ function stretched({ points, ring, head: withHead, tail: withTail }: Stretch): B
   const path = [...points];
   const [first, second] = [path[0]!, path[1]!];
   const [last, beforeLast] = [path[path.length - 1]!, path[path.length - 2]!];
-  if (ring) path.push(towards(last, first, 0.62));
+  if (ring) path.push(towards(last, first, 0.86));
   else if (withTail) path.push(towards(last, beforeLast, -0.32));
   if (withHead && !ring) path.unshift(towards(first, second, -0.06));
   const steps = smooth(path, GAP);

@@ -16,7 +16,7 @@ export function token({ tint, symbol: picture, letters }: PieceOf<'token'>, cove
     shape('circle', { class: `sb-pattern`, r: FACE - 2.5, fill: `url(#${ids}-${tint})` }),
     shape('circle', { class: 'sb-shine', r: FACE - 2.5, fill: `url(#${ids}-shine)` }),
     shape('circle', { class: 'sb-groove', r: FACE - 6 }),
-    symbol(picture, covered ? 0.78 : 1),
+    symbol(picture, covered ? 0.88 : 1),
     covered ? null : letterPlate(letters),
   );
 }
@@ -43,13 +43,13 @@ function letterPlate(letters: string): Shape {
 export function stone(tint: Tint, ids: string): Shape {
   return group(
     { class: `sb-stone sb-stone-${tint}` },
-    shape('path', { class: 'sb-shade', d: ring(32, 17), transform: 'translate(0,3.5)' }),
-    shape('path', { class: 'sb-body', d: ring(32, 17), fill: `url(#${ids}-stone-${tint})` }),
-    shape('path', { class: 'sb-gloss', d: 'M-22,-15A26.500,26.500 0 0 1 5,-26' }),
-    shape('circle', { class: 'sb-edge', r: 17 }),
+    shape('path', { class: 'sb-shade', d: ring(32.5, 19.5), transform: 'translate(0,3.5)' }),
+    shape('path', { class: 'sb-body', d: ring(32.5, 19.5), fill: `url(#${ids}-stone-${tint})` }),
+    shape('path', { class: 'sb-gloss', d: 'M-23,-15A27.500,27.500 0 0 1 5,-27' }),
+    shape('circle', { class: 'sb-edge', r: 19.5 }),
     tint === 'white'
-      ? shape('circle', { class: 'sb-notches', r: 24.5 })
-      : shape('circle', { class: 'sb-band', r: 24.5 }),
+      ? shape('circle', { class: 'sb-notches', r: 26 })
+      : shape('circle', { class: 'sb-band', r: 26 }),
   );
 }
 
