@@ -10,7 +10,7 @@ import { Live } from './live.svelte';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
 
-const EMPTY: Scene = { boards: [], snakes: [], links: [], hands: [], last: [] };
+type LegalMoves = Legal & { complete?: boolean; pieces?: { key: string }[] };
 
 export class Game {
   readonly live: Live;
@@ -57,11 +57,12 @@ export class Game {
     return kind === 'days' || (kind === 'none' && this.people);
   });
   readonly confirm: Confirm = $derived.by(() => (this.slow ? settings.confirmSlow : settings.confirmLive));
+  /** What to draw; nothing in a match that was called off before it began. */
   readonly scene = $derived.by(
-    () => (this.viewed === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? EMPTY,
+    () => (this.viewed === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? null,
   );
 
-  readonly shows: BoardState = $derived.by(() => ({
+  readonly shows: BoardState | null = $derived.by(() => this.scene && ({
     scene: this.scene,
     choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
     playable: this.playable,
@@ -101,10 +102,11 @@ export class Game {
     if (key === this.#legalFor) return;
     this.#legalFor = key;
     try {
-      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`);
+      const legal = await api.get<LegalMoves>(`/matches/${this.state.id}/legal`);
       if (key !== this.#legalFor || legal.ply !== this.state.ply) return;
+      // Where there are too many moves to list, they are asked for piece by piece.
+      this.playable = legal.complete === false ? (legal.pieces ?? []).map((piece) => piece.key) : null;
       this.choices = legal.moves;
-      this.playable = null;
     } catch (error) {
       this.#legalFor = '';
       if (this.live.connection === 'online') notify(sentence(error), 'wrong');
@@ -114,7 +116,7 @@ export class Game {
   async #wants(piece: string): Promise<void> {
     const key = this.#legalFor;
     try {
-      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`, { piece });
+      const legal = await api.get<LegalMoves>(`/matches/${this.state.id}/legal`, { piece });
       if (key === this.#legalFor && legal.ply === this.state.ply) this.choices = legal.moves;
     } catch (error) {
       notify(sentence(error), 'wrong');
