@@ -102,6 +102,7 @@ export class Board {
     if (moved) this.followLast(before?.scene ?? null, state.scene);
     if (before) this.announce(before, state);
     this.root.className = this.classes(state, before !== null);
+    if (before?.scene.hands.length !== state.scene.hands.length) this.resized();
     this.draw();
   }
 
@@ -276,7 +277,8 @@ export class Board {
     const { scene, seat } = state;
     const mine = this.myHand();
     const wide = this.root.classList.contains('sb-wide');
-    const many = mine.length > 6 && mine[0]?.piece.kind === 'path';
+    const low = this.root.classList.contains('sb-low');
+    const many = mine.length > 6 || (low && mine[0]?.piece.kind === 'tile');
     this.hand.update(mine, scene.signs, wide ? 1.25 : many ? 0.8 : 1, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
@@ -442,7 +444,12 @@ export class Board {
 
   private resized(): void {
     const { width, height } = this.root.getBoundingClientRect();
-    this.root.classList.toggle('sb-wide', width > height * 1.25 && (this.state?.scene.hands.length ?? 0) > 0);
+    const wide = width > height * 1.25 && (this.state?.scene.hands.length ?? 0) > 0;
+    const low = !wide && height < 620;
+    this.root.classList.toggle('sb-wide', wide);
+    this.root.classList.toggle('sb-low', low);
+    const shelf = low ? this.pane : this.mine;
+    if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
     const pane = this.pane.getBoundingClientRect();
     if (pane.width === this.size.width && pane.height === this.size.height) return;
     if (pane.width !== this.size.width) this.hand.forgetRoom();
@@ -452,11 +459,11 @@ export class Board {
   }
 
   private classes(state: BoardState, settled: boolean): string {
-    const wide = this.root.classList.contains('sb-wide');
+    const shape = ['sb-wide', 'sb-low'].filter((name) => this.root.classList.contains(name));
     return [
       lookClasses(state.look),
       'sb-board',
-      wide ? 'sb-wide' : '',
+      ...shape,
       state.away ? 'sb-away' : '',
       state.pending === null ? '' : 'sb-has-pending',
       settled ? 'sb-lively' : '',

@@ -58,7 +58,10 @@ export class MyHand {
   }
 
   focus(key: string): void {
-    this.pieces.get(key)?.button.focus({ preventScroll: true });
+    const button = this.pieces.get(key)?.button;
+    button?.focus({ preventScroll: true });
+    // Only the hand may scroll to it, never the page.
+    if (button) this.element.scrollLeft = button.offsetLeft - this.element.offsetLeft - (this.element.clientWidth - button.offsetWidth) / 2;
   }
 
   /** Keeps the height it had when it was fullest. */

@@ -27,12 +27,13 @@ export class Tools {
     private readonly deeds: Deeds,
   ) {
     this.flip = iconButton('flip', words('board-flip'), () => deeds.flip());
-    this.row.append(
+    const [turns, others] = [element('span', ''), element('span', '')];
+    turns.append(
       iconButton('turn-left', words('board-turn-left'), () => deeds.turn(-1)),
       iconButton('turn-right', words('board-turn-right'), () => deeds.turn(1)),
-      this.flip,
-      iconButton('put-back', words('board-put-back'), () => deeds.putBack()),
     );
+    others.append(this.flip, iconButton('put-back', words('board-put-back'), () => deeds.putBack()));
+    this.row.append(turns, others);
     this.zooms.append(
       iconButton('plus', words('board-zoom-in'), () => deeds.zoom(1.3)),
       iconButton('minus', words('board-zoom-out'), () => deeds.zoom(1 / 1.3)),
@@ -45,7 +46,7 @@ export class Tools {
     const pieces = scene.hands.flatMap((hand) => hand.pieces);
     this.row.hidden = pieces.length === 0;
     this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
-    for (const button of Array.from(this.row.children)) (button as HTMLButtonElement).disabled = pick.held === null;
+    for (const button of this.row.querySelectorAll('button')) button.disabled = pick.held === null;
     this.zooms.hidden = scene.boards[0]?.shape !== 'table' && scene.boards.length < 2;
     this.showFloors(scene, front, legal);
   }

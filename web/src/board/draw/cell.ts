@@ -48,7 +48,7 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     known.last ? shape('path', { key: 'last', class: 'sb-last', d: RING }) : null,
     cell.mark === 'forced' ? forced() : null,
     cell.mark === 'answer' ? answer() : null,
-    known.legal ? legal(bare && cell.mark !== 'forced', known.faint) : null,
+    known.legal ? (cell.mark === 'forced' ? shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 25 }) : legal(bare, known.faint)) : null,
     shape('path', { key: 'focus', class: 'sb-focus', d: softHexagon(SIZE - 1, 4) }),
   ].filter((drawn) => drawn !== null);
 }
