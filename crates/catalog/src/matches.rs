@@ -191,8 +191,7 @@ impl<G: Game> Match for Line<G> {
     fn scene(&self, language: Language) -> Scene {
         let mut scene = self.game().scene(self.position(), language);
         if let Some((before, action)) = self.last() {
-            let choice = self.game().choice(before, action, language);
-            scene.last = choice.from.into_iter().chain(choice.places).collect();
+            scene.last = self.game().touched(before, action);
         }
         scene
     }

@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::scene::{Act, Choice, Scene};
+use crate::scene::{Act, Choice, Place, Scene};
 use crate::{Choices, Dice, Family, Language, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
 
 /// Who acts next.
@@ -99,6 +99,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         _language: Language,
     ) -> Choice {
         Choice::new(self.move_text(action), Act::Place)
+    }
+
+    /// The places that a move touched, as they are after it; `before` is the position it was played in.
+    fn touched(&self, before: &Self::Position, action: Self::Move) -> Vec<Place> {
+        let choice = self.choice(before, action, Language::English);
+        choice.from.into_iter().chain(choice.places).collect()
     }
 
     /// The key of the piece that a legal move plays from the hand, as its choice names it. For a game

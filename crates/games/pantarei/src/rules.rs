@@ -1,4 +1,4 @@
-use game::scene::{Choice, Scene};
+use game::scene::{Choice, Place, Scene};
 use game::{
     Choices, Dice, Family, Game, Language, Message, NoDraw, PerSeat, Picture, Reason, Refusal,
     Seat, Turn, Visit,
@@ -131,6 +131,10 @@ impl Game for Pantarei {
 
     fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
         crate::scene::choice(action, language)
+    }
+
+    fn touched(&self, before: &Position, action: Move) -> Vec<Place> {
+        crate::scene::touched(before, action)
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {

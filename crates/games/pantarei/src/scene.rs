@@ -51,6 +51,25 @@ pub(crate) fn choice(action: Move, language: Language) -> Choice {
     }
 }
 
+/// The stacks that a move touched, by their places after it: the line may have closed up.
+pub(crate) fn touched(before: &Position, action: Move) -> Vec<Place> {
+    let places = match action.0 {
+        Action::Choose(_) => vec![],
+        Action::Swap(left, right) => vec![left, right],
+        Action::Carry { from, to, tiles } => {
+            let stack = before.stacks()[usize::from(from)];
+            let closes_up = stack.height() == u32::from(tiles);
+            match (closes_up, from < to) {
+                (false, _) => vec![from, to],
+                (true, false) => vec![to],
+                (true, true) => vec![to - 1],
+            }
+        }
+    };
+    let place = |stack: u8| Place::new(i16::from(stack), 0);
+    places.into_iter().map(place).collect()
+}
+
 const fn colour_text(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",

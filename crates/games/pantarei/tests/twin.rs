@@ -231,3 +231,23 @@ fn refusals_name_the_rule() {
     );
     assert_eq!(refusal(&["black"], "hop").code(), "not-a-move");
 }
+
+#[test]
+fn the_last_move_is_marked_where_it_lies_after_the_line_closed_up() {
+    let touched = |moves: &[&str], action: &str| {
+        let line = after(moves);
+        let action = line.game().parse_move(action).unwrap();
+        let places = line.game().touched(line.position(), action);
+        places
+            .into_iter()
+            .map(|place| place.q)
+            .collect::<Vec<i16>>()
+    };
+    assert_eq!(touched(&[], "black"), []);
+    assert_eq!(touched(&["black"], "1>2"), [0]);
+    assert_eq!(touched(&["black"], "3>1"), [0]);
+    assert_eq!(touched(&["black"], "1=3"), [0, 2]);
+    // White's 1 lies on a black scale: carried off alone, it leaves a stack behind.
+    assert_eq!(touched(&["black", "1>2", "18>15"], "1>2"), [0, 1]);
+    assert_eq!(touched(&["black", "1>2", "18>15"], "1>>2"), [0]);
+}
