@@ -2,7 +2,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use search::{Busy, Clock, Numbers, ProofTable};
 
-use super::spot::{Ground, Sight, Spot, each};
+use super::guess::guess;
+use super::spot::{Ground, Outcome, Spot};
+use super::tokens::each_bit;
 
 /// One thread's part of a proof search. One colour attacks: it wants to win, and the other wants
 /// anything else. Where the other even wins, the numbers carry a note.
@@ -36,9 +38,39 @@ pub(super) struct Shared<'a> {
 
 #[derive(Clone, Copy, Debug)]
 struct Child {
-    spot: Spot,
+    outcome: Outcome,
     numbers: Numbers,
-    drawn: bool,
+}
+
+enum List {
+    Done(Numbers),
+    /// Some are not done; whether one that is done is drawn.
+    Open {
+        drawn: bool,
+    },
+}
+
+/// Stands for numbers that were not asked for yet.
+const UNKNOWN: Numbers = Numbers {
+    phi: Numbers::NEVER,
+    delta: Numbers::NEVER,
+    note: false,
+};
+
+/// A child is all that the mover wanted.
+const fn won(attacking: bool, child: Numbers) -> Numbers {
+    Numbers {
+        note: !attacking && child.note,
+        ..Numbers::PROVED
+    }
+}
+
+/// No child is.
+const fn lost(attacking: bool, drawn: bool) -> Numbers {
+    Numbers {
+        note: attacking && !drawn,
+        ..Numbers::REFUTED
+    }
 }
 
 /// After how many placements threads look up.
@@ -82,17 +114,13 @@ impl<'a> Dfpn<'a> {
         numbers
     }
 
-    fn numbers(&self, spot: &Spot) -> Option<Numbers> {
-        self.shared.table.get(self.key(spot))
-    }
-
     /// Works on a position until one of its numbers reaches its limit.
     fn visit(&mut self, spot: &Spot, phi_limit: u32, delta_limit: u32) -> Numbers {
         let before = self.nodes;
         let base = self.children.len();
         let numbers = match self.list(spot) {
-            Some(numbers) => numbers,
-            None => self.work(spot, base, phi_limit, delta_limit),
+            List::Done(numbers) => numbers,
+            List::Open { drawn } => self.work(spot, base, drawn, phi_limit, delta_limit),
         };
         self.children.truncate(base);
         self.store(spot, numbers, self.nodes - before);
@@ -101,53 +129,75 @@ impl<'a> Dfpn<'a> {
     }
 
     /// Lists the children that are not done, unless those that are decide.
-    fn list(&mut self, spot: &Spot) -> Option<Numbers> {
-        let defending = spot.black_to_move != self.black_attacks;
+    fn list(&mut self, spot: &Spot) -> List {
+        let attacking = spot.black_to_move == self.black_attacks;
         let base = self.children.len();
-        let (mut enough, mut drawn) = (None, false);
-        for cell in each(spot.safe) {
-            let (next, sight) = self.ground.place(spot, cell);
-            self.nodes += 1;
-            let known = match sight {
-                Sight::Open => self.numbers(&next),
-                _ => None,
+        for token in each_bit(spot.safe) {
+            self.children.push(Child {
+                outcome: self.ground.play(spot, token),
+                numbers: UNKNOWN,
+            });
+            let Some(child) = self.children.last_mut() else {
+                continue;
             };
-            let numbers = known.unwrap_or_else(|| next.at_sight(sight, self.black_attacks));
-            if numbers.delta == 0 {
-                let won = Numbers {
-                    note: defending && numbers.note,
-                    ..Numbers::PROVED
-                };
-                enough = Some(won);
-                // For the defender a draw is enough, but a win is worth looking for among the rest.
-                if !defending || won.note {
-                    return enough;
-                }
-            } else if numbers.phi == 0 {
-                drawn |= !defending && !numbers.note;
-            } else {
-                self.children.push(Child {
-                    spot: next,
-                    numbers,
-                    drawn: false,
-                });
+            self.nodes += u64::from(child.outcome.placed);
+            let proof = child.outcome.sight().proof(!attacking);
+            let numbers = proof.unwrap_or(UNKNOWN);
+            child.numbers = numbers;
+            if numbers.delta == 0 && (attacking || numbers.note) {
+                return List::Done(won(attacking, numbers));
             }
         }
-        if enough.is_none() && self.children.len() == base {
-            return Some(Numbers {
-                note: !defending && !drawn,
-                ..Numbers::REFUTED
-            });
+        // The table is asked about all of them in one go: memory answers such questions together.
+        for child in &mut self.children[base..] {
+            if child.numbers == UNKNOWN
+                && let Some(known) = self
+                    .shared
+                    .table
+                    .get(child.outcome.spot.key(self.black_attacks))
+            {
+                child.numbers = child.outcome.turned(known);
+            }
         }
-        if drawn && let Some(first) = self.children.get_mut(base) {
-            first.drawn = true;
+        let (mut enough, mut drawn) = (None, false);
+        let mut index = base;
+        while let Some(child) = self.children.get_mut(index) {
+            if child.numbers == UNKNOWN {
+                child.numbers = child.outcome.turned(guess(&child.outcome.spot));
+            }
+            let numbers = child.numbers;
+            if numbers.delta == 0 {
+                enough = Some(numbers);
+                // For the defender a draw is enough, but a win is worth looking for among the rest.
+                if attacking || numbers.note {
+                    break;
+                }
+            }
+            if numbers.is_done() {
+                drawn |= numbers.phi == 0 && attacking && !numbers.note;
+                self.children.swap_remove(index);
+            } else {
+                index += 1;
+            }
         }
-        enough
+        match enough {
+            Some(numbers) => List::Done(won(attacking, numbers)),
+            None if self.children.len() == base => List::Done(lost(attacking, drawn)),
+            None => List::Open { drawn },
+        }
     }
 
-    fn work(&mut self, spot: &Spot, base: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
-        let defending = spot.black_to_move != self.black_attacks;
-        let mut drawn = self.children[base].drawn;
+    /// Goes where it looks easiest, until a limit is met or it is done. Some child that is done already
+    /// may be drawn.
+    fn work(
+        &mut self,
+        spot: &Spot,
+        base: usize,
+        mut drawn: bool,
+        phi_limit: u32,
+        delta_limit: u32,
+    ) -> Numbers {
+        let attacking = spot.black_to_move == self.black_attacks;
         loop {
             let mut sum = 0_u32;
             let mut best = base;
@@ -157,7 +207,7 @@ impl<'a> Dfpn<'a> {
                 let delta = child
                     .numbers
                     .delta
-                    .saturating_mul(1 + self.others_at(&child.spot));
+                    .saturating_mul(1 + self.others_at(&child.outcome.spot));
                 if delta < least {
                     second = least;
                     least = delta;
@@ -180,30 +230,33 @@ impl<'a> Dfpn<'a> {
             }
             let child_phi = delta_limit.saturating_sub(sum - phi).min(Numbers::NEVER);
             let child_delta = phi_limit.min(widened(second));
-            let target = self.children[best].spot;
-            let key = self.key(&target);
-            let busy = self.shared.busy.as_ref();
-            busy.inspect(|busy| busy.enter(key));
-            let found = self.visit(&target, child_phi, child_delta);
-            busy.inspect(|busy| busy.leave(key));
+            let found = self.descend(best, child_phi, child_delta);
             self.children[best].numbers = found;
             if found.delta == 0 {
-                return Numbers {
-                    note: defending && found.note,
-                    ..Numbers::PROVED
-                };
+                return won(attacking, found);
             }
             if found.phi == 0 {
-                drawn |= !defending && !found.note;
+                drawn |= attacking && !found.note;
                 self.children.swap_remove(best);
                 if self.children.len() == base {
-                    return Numbers {
-                        note: !defending && !drawn,
-                        ..Numbers::REFUTED
-                    };
+                    return lost(attacking, drawn);
                 }
             }
         }
+    }
+
+    fn descend(&mut self, child: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
+        let outcome = self.children[child].outcome;
+        let key = self.key(&outcome.spot);
+        let busy = self.shared.busy.as_ref();
+        busy.inspect(|busy| busy.enter(key));
+        let found = if outcome.again {
+            self.visit(&outcome.spot, delta_limit, phi_limit)
+        } else {
+            self.visit(&outcome.spot, phi_limit, delta_limit)
+        };
+        busy.inspect(|busy| busy.leave(key));
+        outcome.turned(found)
     }
 
     fn key(&self, spot: &Spot) -> u64 {

@@ -2,7 +2,7 @@ use game::{Dice, Game, PerSeat, SeededDice};
 use kamon::{Cell, Cells, Kamon, Position};
 use search::{Knowledge, values_for_two};
 
-use super::spot::each;
+use super::tokens::each_bit;
 
 /// What a tree search knows of Kamon: it sees wins at once, and moves that lose at once it never
 /// considers.
@@ -79,4 +79,8 @@ fn safe(position: &Position) -> Cells {
     each(position.legal())
         .filter(safe)
         .fold(0, |cells, cell| cells | cell.bit())
+}
+
+fn each(cells: Cells) -> impl Iterator<Item = Cell> {
+    each_bit(cells).map(|bit| Cell::first_of(1 << bit))
 }

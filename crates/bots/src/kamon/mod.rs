@@ -2,9 +2,11 @@
 
 mod bot;
 mod dfpn;
+mod guess;
 mod knowledge;
 mod solver;
 mod spot;
+mod tokens;
 
 pub use bot::KamonBot;
 pub use solver::Solver;

@@ -8,7 +8,7 @@ use kamon::{Cell, Kamon, Position};
 use search::{Busy, Clock, Limits, Numbers, ProofTable, Report, Solution, Value};
 
 use super::dfpn::{Dfpn, Shared};
-use super::spot::{Ground, Sight, Spot};
+use super::spot::{Ground, Outcome, Sight, Spot};
 
 /// Solves positions of Kamon exactly, by df-pn. What it learns of a layout it keeps, so that a game's
 /// later positions are solved the faster.
@@ -53,8 +53,7 @@ impl Solver {
             return solution;
         }
         let ground = Ground::new(game, position);
-        let mut root = ground.spot(position);
-        let sight = ground.look(&mut root);
+        let root = ground.spot(position);
         let mut attempt = Attempt {
             solver: self,
             ground: &ground,
@@ -63,7 +62,7 @@ impl Solver {
             tell,
             nodes: 0,
         };
-        solution.value = match sight {
+        solution.value = match root.sight {
             Sight::Win => Some(Value::Win),
             Sight::Draw => Some(Value::Draw),
             Sight::Loss => Some(Value::Loss),
@@ -84,18 +83,14 @@ impl Solver {
         }
         let ground = Ground::new(game, position);
         let root = ground.spot(position);
-        let lost = |numbers: &Numbers| numbers.phi == 0;
+        // To win against this move is what the other then wants.
+        let lost = |outcome: &Outcome| {
+            let known = outcome.known(&self.table, !root.black_to_move);
+            known.is_some_and(|numbers| numbers.phi == 0)
+        };
         ground
             .moves(&root)
-            .filter(|(_, next, sight)| match sight {
-                Sight::Win => true,
-                // To win against this move is what the other then wants.
-                Sight::Open => self
-                    .table
-                    .get(next.key(next.black_to_move))
-                    .is_some_and(|numbers| lost(&numbers)),
-                Sight::Loss | Sight::Draw => false,
-            })
+            .filter(|(_, _, outcome)| lost(outcome))
             .map(|(cell, _, _)| cell)
             .collect()
     }
@@ -268,30 +263,25 @@ impl Attempt<'_> {
             return Some((cell, next));
         }
         let found = match value {
-            Value::Loss => moves.iter().max_by_key(|(_, next, sight)| {
-                let key = next.key(next.black_to_move);
-                let other = next.key(spot.black_to_move);
-                let work = self
-                    .solver
-                    .table
-                    .work(key)
-                    .max(self.solver.table.work(other));
-                (*sight == Sight::Open, work)
+            Value::Loss => moves.iter().max_by_key(|(_, _, outcome)| {
+                let work = |black| self.solver.table.work(outcome.spot.key(black));
+                (outcome.sight() == Sight::Open, work(true).max(work(false)))
             }),
             Value::Win | Value::Draw => {
                 let attacks = (value == Value::Win) == spot.black_to_move;
-                let known = |this: &Self, next: &Spot, sight: Sight| match sight {
-                    Sight::Open => this.solver.table.get(next.key(attacks)),
-                    _ => Some(next.at_sight(sight, attacks)),
-                };
                 let good = |numbers: Option<Numbers>| numbers.is_some_and(|n| n.delta == 0);
+                let known = |outcome: &Outcome| outcome.known(&self.solver.table, attacks);
                 let mut found = moves
                     .iter()
-                    .position(|(_, next, sight)| good(known(self, next, *sight)));
+                    .position(|(_, _, outcome)| good(known(outcome)));
                 if found.is_none() {
                     // The table has forgotten: prove it once more.
-                    found = moves.iter().position(|(_, next, sight)| {
-                        *sight == Sight::Open && good(self.prove(next, attacks, TO_REMEMBER))
+                    found = moves.iter().position(|(_, _, outcome)| {
+                        outcome.sight() == Sight::Open
+                            && good(
+                                self.prove(&outcome.spot, attacks, TO_REMEMBER)
+                                    .map(|numbers| outcome.turned(numbers)),
+                            )
                     });
                 }
                 found.map(|index| &moves[index])
@@ -307,15 +297,8 @@ fn most_promising(
     spot: &Spot,
     black_attacks: bool,
 ) -> Vec<Cell> {
-    let hardness = |(_, next, sight): &(Cell, Spot, Sight)| match sight {
-        Sight::Open => {
-            table
-                .get(next.key(black_attacks))
-                .unwrap_or_else(|| next.at_sight(*sight, black_attacks))
-                .delta
-        }
-        _ => next.at_sight(*sight, black_attacks).delta,
-    };
+    let hardness =
+        |(_, _, outcome): &(Cell, Spot, Outcome)| outcome.numbers(table, black_attacks).delta;
     let best = ground.moves(spot).min_by_key(hardness);
     best.map(|(cell, _, _)| cell).into_iter().collect()
 }

@@ -1,35 +1,40 @@
-use kamon::{Cell, Cells, Kamon, Player, Position};
-use search::Numbers;
+use kamon::{BOARD, Cell, Cells, Kamon, Player, Position};
+use search::{Numbers, ProofTable};
+
+use super::guess::guess;
+use super::tokens::{Tokens, each_bit, lonely, related, relatives};
 
 /// What stays the same in all positions of one layout.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
-    /// For each cell, those with a token of the same colour or symbol, without itself.
-    answers: [Cells; 64],
     /// For each cell, its token's bit; for each token's bit, its cell.
     token_of: [Tokens; 64],
-    cell_of: [Cells; 64],
+    cell_of: [Cell; 64],
     /// What a loop must enclose more than to count.
     worthless: Cells,
     keys: [[u64; 64]; 3],
 }
 
 /// A position as the solver sees it: from the side of the seat to move, and with everything that
-/// can be told without playing on.
+/// can be told without playing on. Cells are named by their tokens: what answers what is arithmetic.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
-    own: Player,
-    other: Player,
-    free: Cells,
-    /// The tokens of the free cells.
+    pub(super) own: Player,
+    pub(super) other: Player,
+    /// The tokens of the free cells, and of those where a piece would win, or at least connect.
     tokens: Tokens,
+    pub(super) own_wins: Tokens,
+    own_connects: Tokens,
+    pub(super) other_wins: Tokens,
+    other_connects: Tokens,
     /// How many cells are free.
     pub(super) left: u32,
-    legal: Cells,
+    legal: Tokens,
     /// Where the seat to move may go without losing to the very next move.
-    pub(super) safe: Cells,
+    pub(super) safe: Tokens,
     pub(super) safe_count: u32,
     pub(super) black_to_move: bool,
+    pub(super) sight: Sight,
     /// Without the mark of the cell covered last.
     pieces_key: u64,
     key: u64,
@@ -44,19 +49,25 @@ pub(super) enum Sight {
     Win,
 }
 
+/// Where a move leads: to where somebody has a choice again, or it is seen who wins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outcome {
+    pub(super) spot: Spot,
+    /// Whether it is the turn of the one who made the move again.
+    pub(super) again: bool,
+    /// How many pieces were placed.
+    pub(super) placed: u32,
+}
+
 impl Ground {
     pub(super) fn new(game: &Kamon, position: &Position) -> Self {
-        let mut answers = [0; 64];
-        for cell in each(kamon::BOARD & !position.blank()) {
-            answers[cell.index()] = position.answers(cell) & !cell.bit();
-        }
-        let (mut token_of, mut cell_of) = ([0; 64], [0; 64]);
+        let (mut token_of, mut cell_of) = ([0; 64], [Cell::first_of(BOARD); 64]);
         let (colours, symbols) = position.kin().split_at(6);
         for (row, colour) in colours.iter().enumerate() {
             for (column, symbol) in symbols.iter().enumerate() {
                 let token = 8 * row + column;
-                cell_of[token] = colour & symbol;
-                token_of[Cell::first_of(colour & symbol).index()] = 1 << token;
+                cell_of[token] = Cell::first_of(colour & symbol);
+                token_of[cell_of[token].index()] = 1 << token;
             }
         }
         let mut word = 0x5EED_u64;
@@ -68,7 +79,6 @@ impl Ground {
             mixed ^ mixed >> 31
         };
         Self {
-            answers,
             token_of,
             cell_of,
             worthless: if game.blank_loop() {
@@ -80,147 +90,159 @@ impl Ground {
         }
     }
 
-    /// A position that is not over.
+    /// A position that is not over, and what can be told of it.
     pub(super) fn spot(&self, position: &Position) -> Spot {
         let mover = position.mover();
         let seats = [mover.index(), mover.other().index()];
         let (own, other) = (*position.player(mover), *position.player(mover.other()));
         let mut pieces_key = 0;
         for (seat, player) in seats.into_iter().zip([&own, &other]) {
-            for cell in each(player.pieces()) {
-                pieces_key ^= self.keys[seat][cell.index()];
-            }
+            pieces_key = each_bit(player.pieces()).fold(pieces_key, |k, c| k ^ self.keys[seat][c]);
         }
         let last = position.last().map_or(63, Cell::index);
+        let free = position.free();
         let mut spot = Spot {
             own,
             other,
-            free: position.free(),
-            tokens: each(position.free()).fold(0, |set, cell| set | self.token_of[cell.index()]),
-            left: position.free().count_ones(),
-            legal: position.legal(),
+            tokens: self.tokens_of(free),
+            own_wins: self.tokens_of(own.winning() & free),
+            own_connects: self.tokens_of(own.connects() & free),
+            other_wins: self.tokens_of(other.winning() & free),
+            other_connects: self.tokens_of(other.connects() & free),
+            left: free.count_ones(),
+            legal: self.tokens_of(position.legal()),
             safe: 0,
             safe_count: 0,
             black_to_move: mover.index() == 0,
+            sight: Sight::Open,
             pieces_key,
             key: pieces_key ^ self.keys[2][last],
         };
-        let (_, ends) = self.isolated_and_ends(spot.tokens);
-        self.find_safe(&mut spot, ends);
+        spot.sight = self.look(&mut spot);
         spot
     }
 
     /// The position after a placement that does not end the game, and what can be told of it.
-    pub(super) fn place(&self, spot: &Spot, cell: Cell) -> (Spot, Sight) {
+    #[inline]
+    fn place(&self, spot: &Spot, token: usize) -> Spot {
+        let cell = self.cell_of[token];
         let mut placed = spot.own;
         placed.place(cell, self.worthless);
-        let free = spot.free & !cell.bit();
+        let tokens = spot.tokens & !(1 << token);
+        let free = BOARD & !(placed.pieces() | spot.other.pieces());
+        let connects = self.tokens_of(placed.connects() & free) & tokens;
+        let loops = self.tokens_of(placed.winning() & !placed.connects() & free) & tokens;
         let pieces_key =
             spot.pieces_key ^ self.keys[usize::from(!spot.black_to_move)][cell.index()];
         let mut next = Spot {
             own: spot.other,
             other: placed,
-            free,
-            tokens: spot.tokens & !self.token_of[cell.index()],
+            tokens,
+            own_wins: spot.other_wins & tokens,
+            own_connects: spot.other_connects & tokens,
+            other_wins: connects | loops,
+            other_connects: connects,
             left: spot.left - 1,
-            legal: self.answers[cell.index()] & free,
+            legal: relatives(token) & tokens,
             safe: 0,
             safe_count: 0,
             black_to_move: !spot.black_to_move,
+            sight: Sight::Open,
             pieces_key,
             key: pieces_key ^ self.keys[2][cell.index()],
         };
-        let sight = self.look(&mut next);
-        (next, sight)
+        next.sight = self.look(&mut next);
+        next
     }
 
-    /// Looks two plies ahead without placing anything, and notes which moves are safe.
-    pub(super) fn look(&self, spot: &mut Spot) -> Sight {
+    /// Where a placement leads that does not end the game, once all that is forced is played. A table
+    /// then need not remember what leaves no choice.
+    #[inline]
+    pub(super) fn play(&self, spot: &Spot, token: usize) -> Outcome {
+        let mut outcome = Outcome {
+            spot: self.place(spot, token),
+            again: false,
+            placed: 1,
+        };
+        while outcome.spot.sight == Sight::Open && outcome.spot.safe_count == 1 {
+            let forced = outcome.spot.safe.trailing_zeros() as usize;
+            outcome.spot = self.place(&outcome.spot, forced);
+            outcome.again = !outcome.again;
+            outcome.placed += 1;
+        }
+        outcome
+    }
+
+    fn tokens_of(&self, cells: Cells) -> Tokens {
+        each_bit(cells).fold(0, |set, cell| set | self.token_of[cell])
+    }
+
+    /// Looks three plies ahead without placing anything, and notes which moves are safe.
+    fn look(&self, spot: &mut Spot) -> Sight {
         if spot.left <= 2 {
             return self.look_to_the_end(spot);
         }
-        if spot.legal & spot.own.winning() != 0 {
+        // To go to an isolated token blocks; so does going to one with a single relative once that is
+        // gone, which is to say, as an answer to it.
+        let (isolated, ends) = lonely(spot.tokens);
+        if spot.legal & (spot.own_wins | isolated) != 0 {
             return Sight::Win;
         }
-        let (isolated, ends) = self.isolated_and_ends(spot.tokens);
-        if spot.legal & isolated != 0 {
-            return Sight::Win;
-        }
-        self.find_safe(spot, ends);
+        spot.safe = spot.legal & !related(spot.other_wins | ends);
+        spot.safe_count = spot.safe.count_ones();
         if spot.safe == 0 {
             Sight::Loss
+        } else if spot.left > 5 && spot.leaves_nothing_safe(ends) {
+            Sight::Win
         } else {
             Sight::Open
         }
     }
 
-    /// Moves after which the opponent can neither connect, loop nor block at once. At least three
-    /// cells are free.
-    fn find_safe(&self, spot: &mut Spot, ends: Cells) {
-        let threats = (spot.other.winning() | ends) & spot.free;
-        spot.safe = 0;
-        spot.safe_count = 0;
-        for cell in each(spot.legal) {
-            let safe = self.answers[cell.index()] & threats == 0;
-            spot.safe |= if safe { cell.bit() } else { 0 };
-            spot.safe_count += u32::from(safe);
-        }
-    }
-
-    /// Free cells that no free cell answers, and those that at most one does. To go to the first
-    /// blocks; so does going to the second once its only answer is gone, which is to say, as an answer
-    /// to it.
-    fn isolated_and_ends(&self, tokens: Tokens) -> (Cells, Cells) {
-        let (isolated, ends) = lonely(tokens);
-        (self.cells_of(isolated), self.cells_of(ends))
-    }
-
-    fn cells_of(&self, mut tokens: Tokens) -> Cells {
-        let mut cells = 0;
-        while tokens != 0 {
-            cells |= self.cell_of[tokens.trailing_zeros() as usize];
-            tokens &= tokens - 1;
-        }
-        cells
-    }
-
     /// With two cells or less there is nothing to be clever about.
     fn look_to_the_end(&self, spot: &Spot) -> Sight {
-        if spot.free == 0 {
+        if spot.tokens == 0 {
             return Sight::Draw;
         }
         if spot.legal == 0 {
             return Sight::Loss;
         }
-        let value = |cell: Cell| {
-            if spot.own.winning() & cell.bit() != 0 {
+        let value = |token: usize| {
+            if spot.own_wins >> token & 1 != 0 {
                 return Sight::Win;
             }
-            match self.place(spot, cell).1 {
-                Sight::Loss => Sight::Win,
-                Sight::Win => Sight::Loss,
-                same => same,
-            }
+            self.place(spot, token).sight.for_other()
         };
-        each(spot.legal).map(value).max().unwrap_or(Sight::Loss)
+        each_bit(spot.legal).map(value).max().unwrap_or(Sight::Loss)
     }
 
-    /// Every legal move, with the position after it. A move that wins at once leaves a loss.
-    pub(super) fn moves(&self, spot: &Spot) -> impl Iterator<Item = (Cell, Spot, Sight)> {
-        each(spot.legal).map(|cell| {
-            let (next, sight) = self.place(spot, cell);
+    /// Every legal move, the position after it, and where it leads. A move that wins at once leads to a
+    /// loss.
+    pub(super) fn moves(&self, spot: &Spot) -> impl Iterator<Item = (Cell, Spot, Outcome)> {
+        each_bit(spot.legal).map(|token| {
+            let cell = self.cell_of[token];
+            let next = self.place(spot, token);
+            let mut outcome = self.play(spot, token);
             if self.wins_at_once(spot, cell) {
-                (cell, next, Sight::Loss)
-            } else {
-                (cell, next, sight)
+                outcome = Outcome {
+                    spot: Spot {
+                        sight: Sight::Loss,
+                        ..next
+                    },
+                    again: false,
+                    placed: 1,
+                };
             }
+            (cell, next, outcome)
         })
     }
 
     /// Whether a legal move ends the game at once in the mover's favour.
     pub(super) fn wins_at_once(&self, spot: &Spot, cell: Cell) -> bool {
-        let left = spot.free & !cell.bit();
-        spot.own.winning() & cell.bit() != 0 || left != 0 && self.answers[cell.index()] & left == 0
+        let token = self.token_of[cell.index()];
+        let left = spot.tokens & !token;
+        let answers = relatives(token.trailing_zeros() as usize);
+        spot.own_wins & token != 0 || left != 0 && answers & left == 0
     }
 }
 
@@ -234,115 +256,81 @@ impl Spot {
         }
     }
 
-    /// How hard it is at first sight to prove that the seat to move gets what it wants: a win if it
-    /// attacks, otherwise anything but a loss, with a note where the defender even wins.
-    pub(super) fn at_sight(&self, sight: Sight, black_attacks: bool) -> Numbers {
-        let attacking = self.black_to_move == black_attacks;
-        match sight {
-            Sight::Win => Numbers {
-                note: !attacking,
-                ..Numbers::PROVED
-            },
-            Sight::Loss => Numbers {
-                note: attacking,
-                ..Numbers::REFUTED
-            },
-            Sight::Draw if attacking => Numbers::REFUTED,
-            Sight::Draw => Numbers::PROVED,
-            Sight::Open => {
-                // Found by measuring: few safe answers make a position easy to refute, cells that would win
-                // make it easy to prove, and early positions are harder than late ones.
-                let own = self.threats().count_ones().min(4);
-                let other = self.threats_of_other().count_ones().min(4);
-                Numbers {
-                    phi: (self.left / (1 + own)).max(1),
-                    delta: self.safe_count * self.safe_count * 16 / (4 + other),
-                    note: false,
-                }
-            }
+    /// Whether some safe move leaves the opponent only answers to which there is a winning answer
+    /// already: a connection, since a loop might be spoiled by the move itself, or a block.
+    fn leaves_nothing_safe(&self, ends: Tokens) -> bool {
+        let safe_for_other = self.tokens & !related(self.own_connects | ends);
+        // An end that is covered blocks nobody any more.
+        each_bit(self.safe & !ends).any(|token| relatives(token) & safe_for_other == 0)
+    }
+}
+
+impl Sight {
+    const fn for_other(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Win => Self::Loss,
+            same => same,
         }
     }
 
-    /// Free cells that would win for the seat to move.
-    const fn threats(&self) -> Cells {
-        self.own.winning() & self.free
-    }
-
-    /// Free cells that would win for the other.
-    const fn threats_of_other(&self) -> Cells {
-        self.other.winning() & self.free
+    /// What it proves for the seat that it is meant for: that it gets what it wants, which is a win if
+    /// it attacks, otherwise anything but a loss, with a note where the defender even wins.
+    pub(super) const fn proof(self, attacking: bool) -> Option<Numbers> {
+        let (proved, note) = match self {
+            Self::Open => return None,
+            Self::Win => (true, !attacking),
+            Self::Loss => (false, attacking),
+            Self::Draw => (!attacking, false),
+        };
+        let numbers = if proved {
+            Numbers::PROVED
+        } else {
+            Numbers::REFUTED
+        };
+        Some(Numbers { note, ..numbers })
     }
 }
 
-/// A set of tokens: a byte a colour, a bit of it a symbol.
-type Tokens = u64;
-
-/// Tokens with none of the same colour or symbol in the set, and those with at most one.
-const fn lonely(tokens: Tokens) -> (Tokens, Tokens) {
-    const FIRST: u64 = 0x0101_0101_0101;
-    const TOP: u64 = 0x80 * FIRST;
-    // The lowest bit of each byte taken away; the top bit lends, so that no byte borrows from the next.
-    const fn less_one(bytes: u64) -> u64 {
-        bytes & ((bytes | TOP) - FIRST)
+impl Outcome {
+    /// What is seen for the seat that answers the move.
+    pub(super) const fn sight(&self) -> Sight {
+        if self.again {
+            self.spot.sight.for_other()
+        } else {
+            self.spot.sight
+        }
     }
-    const fn where_zero(bytes: u64) -> u64 {
-        ((!(bytes + 0x7F * FIRST) & TOP) >> 7) * 0xFF
+
+    /// How hard it is for the seat that answers the move to get what it wants: for sure, as the table
+    /// remembers, or as it looks.
+    pub(super) fn numbers(&self, table: &ProofTable, black_attacks: bool) -> Numbers {
+        self.known(table, black_attacks)
+            .unwrap_or_else(|| self.turned(guess(&self.spot)))
     }
-    let less = less_one(tokens);
-    let lone_of_colour = tokens & where_zero(less);
-    let few_of_colour = tokens & where_zero(less_one(less));
-    // For each symbol, whether at least one, two, three colours have it: colours in three pairs first.
-    let (low, high) = (tokens & 0xFF_FFFF, tokens >> 24);
-    let (one, two) = (low | high, low & high);
-    let (a1, a2) = (one & 0xFF, two & 0xFF);
-    let (b1, b2) = (one >> 8 & 0xFF, two >> 8 & 0xFF);
-    let (c1, c2) = (one >> 16, two >> 16);
-    let (ab1, ab2, ab3) = (a1 | b1, a2 | b2 | a1 & b1, a2 & b1 | a1 & b2);
-    let (all2, all3) = (ab2 | c2 | ab1 & c1, ab3 | ab2 & c1 | ab1 & c2);
-    let lone_of_symbol = tokens & !(all2 * FIRST);
-    let few_of_symbol = tokens & !(all3 * FIRST);
-    (
-        lone_of_colour & lone_of_symbol,
-        lone_of_colour & few_of_symbol | few_of_colour & lone_of_symbol,
-    )
-}
 
-/// Each cell of a set in reading order.
-pub(super) fn each(mut cells: Cells) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        let cell = (cells != 0).then(|| Cell::first_of(cells));
-        cells &= cells.wrapping_sub(1);
-        cell
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use game::{Dice, SeededDice};
-
-    use super::*;
-
-    #[test]
-    fn the_lonely_are_those_with_no_and_one_relative() {
-        let mut dice = SeededDice::new(1);
-        for round in 0..3_000 {
-            let density = 1 + round % 6;
-            let mut tokens = 0;
-            for row in 0..6 {
-                for column in 0..6 {
-                    tokens |= u64::from(dice.below(6) < density) << (8 * row + column);
-                }
+    /// The same, if it is more than a guess.
+    pub(super) fn known(&self, table: &ProofTable, black_attacks: bool) -> Option<Numbers> {
+        let answerer_is_black = self.spot.black_to_move != self.again;
+        match self.sight().proof(answerer_is_black == black_attacks) {
+            None => {
+                let found = table.get(self.spot.key(black_attacks));
+                found.map(|numbers| self.turned(numbers))
             }
-            let relatives = |token: u32| {
-                let kin = 0xFF << (token / 8 * 8) | 0x0101_0101_0101 << (token % 8);
-                (tokens & kin & !(1 << token)).count_ones()
-            };
-            let with = |most: u32| {
-                (0..48)
-                    .filter(|&token| tokens >> token & 1 == 1 && relatives(token) <= most)
-                    .fold(0, |set, token| set | 1_u64 << token)
-            };
-            assert_eq!(lonely(tokens), (with(0), with(1)));
+            proof => proof,
+        }
+    }
+
+    /// Numbers for the seat to move as numbers for the one that answers, or the other way round.
+    pub(super) const fn turned(&self, numbers: Numbers) -> Numbers {
+        if self.again {
+            Numbers {
+                phi: numbers.delta,
+                delta: numbers.phi,
+                ..numbers
+            }
+        } else {
+            numbers
         }
     }
 }

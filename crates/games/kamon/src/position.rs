@@ -193,6 +193,17 @@ impl Player {
         self.pieces
     }
 
+    /// For each side, in the order of [`SIDES`](crate::SIDES), the cells from which a piece would be
+    /// joined to it, whether free or not.
+    pub const fn joins(&self) -> &[Cells; 6] {
+        &self.joins
+    }
+
+    /// Cells that would connect opposite sides, whether free or not. Unlike loops, they stay so.
+    pub const fn connects(&self) -> Cells {
+        self.connects
+    }
+
     /// Cells that would win at once, by a connection or a loop, whether free or not.
     pub const fn winning(&self) -> Cells {
         self.connects | self.loops
