@@ -102,7 +102,7 @@ export class Board {
     if (moved) this.followLast(before?.scene ?? null, state.scene);
     if (before) this.announce(before, state);
     this.root.className = this.classes(state, before !== null);
-    if (before?.scene.hands.length !== state.scene.hands.length) this.resized();
+    if (!before || before.scene.hands.length !== state.scene.hands.length) this.resized();
     this.draw();
   }
 
@@ -182,7 +182,7 @@ export class Board {
   arranged(): Layout {
     const { state, size, turn } = this;
     const aspect = size.height > 0 ? size.width / size.height : 1;
-    const scene = state?.scene ?? { boards: [], snakes: [], links: [], signs: [], hands: [], last: [] };
+    const scene = state?.scene ?? { boards: [], snakes: [], links: [], signs: [], lines: [], hands: [], last: [] };
     this.layout ??= arrange(scene, { aspect, turn, front: this.stacked ? Math.min(this.front, scene.boards.length - 1) : null });
     return this.layout;
   }
@@ -292,6 +292,15 @@ export class Board {
     const bag = scene.bag === null || scene.bag === undefined ? [] : [bagSign(scene.bag, this.words)];
     this.others.replaceChildren(...drawn, ...bag);
     this.hand.keepRoom();
+    this.letScroll();
+  }
+
+  /** What the others hold can be scrolled by keys where it does not fit. */
+  private letScroll(): void {
+    const { others } = this;
+    const more = others.scrollWidth > others.clientWidth + 1 || others.scrollHeight > others.clientHeight + 1;
+    if (more) others.tabIndex = 0;
+    else others.removeAttribute('tabindex');
   }
 
   /** Only the ghost changed. */
@@ -455,6 +464,7 @@ export class Board {
     if (pane.width !== this.size.width) this.hand.forgetRoom();
     this.size = { width: pane.width, height: pane.height };
     this.layout = null;
+    this.letScroll();
     this.draw();
   }
 

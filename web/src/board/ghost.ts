@@ -32,7 +32,7 @@ export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, sea
     return group({ key, class: classes }, ...frame, ...drills.map(({ below }) => below), snake(body), ...drills.map(({ above }) => above));
   }
   const { x, y } = layout.pointOf(choice.places[0]!);
-  const drawn = held?.piece.kind === 'tile' ? tile(held.piece.sides, choice.turn + layout.turn, ids) : stone(seat === 1 ? 'white' : 'black', ids);
+  const drawn = held?.piece.kind === 'tile' ? tile(held.piece.sides, choice.turn + layout.turn, ids) : stone((scene.signs[seat]?.tint ?? (seat === 1 ? 'white' : 'black')) === 'white' ? 'white' : 'black', ids);
   return group({ key, class: classes }, group({ class: 'sb-glide', move: moveTo(x, y) }, drawn), ...frame);
 }
 

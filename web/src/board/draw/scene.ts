@@ -7,6 +7,7 @@ import type { Shape } from '../svg';
 import type { Cell, Place, Scene } from '../types';
 import { ground } from './ground';
 import { cell } from './cell';
+import { lines } from './lines';
 import { snakes } from './snakes';
 
 /** What is to be pointed out about the cells, beside what the scene says itself. */
@@ -44,7 +45,7 @@ export function position(scene: Scene, layout: Layout, pointing: Pointing, ids: 
     for (const place of body) owners.set(placeKey(place), skinOf(scene.signs, seat));
   }
   const floors = layout.floors.map((floor) => drawFloor(scene, floor, layout, pointing, last, owners, ids));
-  return [...floors, snakes(scene, layout, ids)];
+  return [...floors, lines(scene, layout), snakes(scene, layout, ids)];
 }
 
 function drawFloor(
