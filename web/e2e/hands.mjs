@@ -8,9 +8,9 @@ const place = (page, where) => page.locator(`.board [data-place="${key(where)}"]
 async function legal(page) {
   const id = matchOf(page);
   let found = await ask(page, `/matches/${id}/legal`);
-  if (!found.moves.length && found.pieces?.length) {
-    const piece = found.pieces[Math.floor(found.pieces.length / 2)];
-    found = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(piece)}`);
+  if (!found.complete) {
+    const { key } = found.pieces[Math.floor(found.pieces.length / 2)];
+    found = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(key)}`);
   }
   return found.moves;
 }

@@ -40,3 +40,9 @@ export async function learnGames(): Promise<void> {
   known = found.filter((game) => GAMES.includes(game.id)).sort((a, b) => GAMES.indexOf(a.id) - GAMES.indexOf(b.id));
   knownIn = wanted;
 }
+
+/** How many play if nobody says. */
+export function usualPlayers(info: GameInfo): number {
+  const option = info.options.find((option) => option.name === 'players');
+  return option ? Number(option.default) : info.fewest_players;
+}

@@ -1,5 +1,7 @@
 /** The colours of seats: names of custom properties of the board's style sheet, so that both agree. */
 
+import type { Sign } from '../api';
+
 const BY_NAME: Record<string, string> = {
   black: 'black-bottom',
   white: 'white-top',
@@ -9,8 +11,8 @@ const BY_NAME: Record<string, string> = {
   'seat-blue': 'link-blue',
 };
 
-/** The class for a seat, by what the rules call it; snakes have theirs by the number of the seat. */
-export function seatClass(game: string, code: string, seat: number): string {
-  if (game.startsWith('snekagon')) return `hide-${seat}`;
+/** The class for a seat: by its sign in games of snakes, else by what the rules call it. */
+export function seatClass(game: string, code: string, sign: Sign | undefined): string {
+  if (sign && game.startsWith('snekagon')) return `hide-${sign.tint}`;
   return BY_NAME[code] ?? 'none';
 }

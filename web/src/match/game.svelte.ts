@@ -10,8 +10,6 @@ import { Live } from './live.svelte';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
 
-type LegalMoves = Legal & { complete?: boolean; pieces?: { key: string }[] };
-
 export class Game {
   readonly live: Live;
   readonly #scenes: Scenes;
@@ -102,10 +100,10 @@ export class Game {
     if (key === this.#legalFor) return;
     this.#legalFor = key;
     try {
-      const legal = await api.get<LegalMoves>(`/matches/${this.state.id}/legal`);
+      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`);
       if (key !== this.#legalFor || legal.ply !== this.state.ply) return;
       // Where there are too many moves to list, they are asked for piece by piece.
-      this.playable = legal.complete === false ? (legal.pieces ?? []).map((piece) => piece.key) : null;
+      this.playable = legal.complete ? null : legal.pieces.map((piece) => piece.key);
       this.choices = legal.moves;
     } catch (error) {
       this.#legalFor = '';
@@ -116,7 +114,7 @@ export class Game {
   async #wants(piece: string): Promise<void> {
     const key = this.#legalFor;
     try {
-      const legal = await api.get<LegalMoves>(`/matches/${this.state.id}/legal`, { piece });
+      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`, { piece });
       if (key === this.#legalFor && legal.ply === this.state.ply) this.choices = legal.moves;
     } catch (error) {
       notify(sentence(error), 'wrong');
