@@ -23,7 +23,7 @@ const TILE_SCALE = 0.74;
 /** The hand in front of the person. */
 export class MyHand {
   readonly element = element('div', 'sb-hand', { role: 'group' });
-  private readonly pieces = new Map<string, { button: HTMLButtonElement; picture: SVGElement }>();
+  private readonly pieces = new Map<string, Slot>();
   private most = 0;
 
   constructor(
@@ -38,19 +38,20 @@ export class MyHand {
     pieces.forEach((held, index) => {
       gone.delete(held.key);
       const known = this.pieces.get(held.key) ?? this.add(held, signs);
-      if (this.element.children[index] !== known.button) {
-        this.element.insertBefore(known.button, this.element.children[index] ?? null);
+      if (this.element.children[index] !== known.slot) {
+        this.element.insertBefore(known.slot, this.element.children[index] ?? null);
       }
       const { held: isHeld, playable, cursor } = stateOf(held);
-      const { button, picture } = known;
+      const { slot, button, picture } = known;
       patch(picture, pieceShape(held, signs, this.ids, larger));
       button.setAttribute('aria-pressed', String(isHeld));
       button.setAttribute('aria-label', playable ? held.about : this.words('board-piece-idle', { about: held.about }));
-      button.classList.toggle('sb-idle', !playable);
+      slot.classList.toggle('sb-held', isHeld);
+      slot.classList.toggle('sb-idle', !playable);
       button.tabIndex = cursor ? 0 : -1;
     });
     for (const key of gone) {
-      this.pieces.get(key)?.button.remove();
+      this.pieces.get(key)?.slot.remove();
       this.pieces.delete(key);
     }
     // Room once taken is kept, so that the board does not jump as the hand empties.
@@ -58,10 +59,12 @@ export class MyHand {
   }
 
   focus(key: string): void {
-    const button = this.pieces.get(key)?.button;
-    button?.focus({ preventScroll: true });
+    const known = this.pieces.get(key);
+    if (!known) return;
+    known.button.focus({ preventScroll: true });
     // Only the hand may scroll to it, never the page.
-    if (button) this.element.scrollLeft = button.offsetLeft - this.element.offsetLeft - (this.element.clientWidth - button.offsetWidth) / 2;
+    const { slot } = known;
+    this.element.scrollLeft = slot.offsetLeft - this.element.offsetLeft - (this.element.clientWidth - slot.offsetWidth) / 2;
   }
 
   /** Keeps the height it had when it was fullest. */
@@ -76,19 +79,28 @@ export class MyHand {
     this.most = this.pieces.size;
   }
 
-  private add(held: Held, signs: Scene['signs']): { button: HTMLButtonElement; picture: SVGElement } {
-    const button = element('button', `sb-piece sb-piece-${held.piece.kind}`, { type: 'button', 'data-piece': held.key });
+  private add(held: Held, signs: Scene['signs']): Slot {
+    const slot = element('div', `sb-piece sb-piece-${held.piece.kind}`);
+    const button = element('button', '', { type: 'button', 'data-piece': held.key });
     const picture = create(pieceShape(held, signs, this.ids));
-    button.append(picture);
+    slot.append(picture);
     if (held.piece.kind === 'tile') {
       const name = element('span', 'sb-piece-name', { 'aria-hidden': 'true' });
       name.textContent = held.key;
-      button.append(name);
+      slot.append(name);
     }
-    const made = { button, picture };
+    slot.append(button);
+    const made = { slot, button, picture };
     this.pieces.set(held.key, made);
     return made;
   }
+}
+
+/** A piece, and the button over it: letters of the drawing are not for those who listen. */
+interface Slot {
+  slot: HTMLElement;
+  button: HTMLButtonElement;
+  picture: SVGElement;
 }
 
 /** What the others hold, small, for all to see. */

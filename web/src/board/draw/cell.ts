@@ -52,7 +52,6 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     mark === 'barred' ? shape('path', { key: 'barred', class: 'sb-barred', d: 'M-7,-7L7,7M7,-7L-7,7' }) : null,
     cell.mark === 'answer' ? answer() : null,
     known.legal ? (cell.mark === 'forced' ? shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 25 }) : legal(bare, known.faint)) : null,
-    shape('path', { key: 'focus', class: 'sb-focus', d: softHexagon(SIZE - 1, 4) }),
   ].filter((drawn) => drawn !== null);
 }
 
@@ -63,7 +62,6 @@ function stackCell(cell: Cell, known: Known, ids: string): Shape[] {
     glow ? shape('ellipse', { key: 'glow', class: glow, cx: 0, cy: 18, rx: 34, ry: 25 }) : null,
     group({ key: 'stack', class: known.dim ? 'sb-dim' : '' }, stack(scales, false, ids)),
     label(cell.name, { key: 'name', class: 'sb-stack-name', y: 55 }),
-    shape('ellipse', { key: 'focus', class: 'sb-focus', cx: 0, cy: 14, rx: 35, ry: 34 }),
   ].filter((drawn) => drawn !== null);
 }
 

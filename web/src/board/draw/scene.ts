@@ -1,10 +1,11 @@
+import { SIZE, softHexagon } from '../geometry';
 import { placeKey } from '../layout';
 import type { FloorLayout, Layout } from '../layout';
 import { skinOf } from '../skin';
 import type { Skin } from '../skin';
-import { group, label, moveTo } from '../svg';
+import { group, label, moveTo, shape } from '../svg';
 import type { Shape } from '../svg';
-import type { Cell, Place, Scene } from '../types';
+import type { Cell, Floor, Place, Scene } from '../types';
 import { ground } from './ground';
 import { cell } from './cell';
 import { lines } from './lines';
@@ -79,11 +80,9 @@ function drawFloor(
         key: board.shape === 'row' ? (pointing.stacks[each.q] ?? key) : key,
         class: 'sb-cell',
         move: moveTo(x, y),
-        ...(about === undefined
-          ? {}
-          : { role: 'button', 'aria-label': about, tabindex: pointing.cursor === key ? 0 : -1, 'data-place': key }),
       },
-      ...cell(each, known, ids),
+      group({ 'aria-hidden': 'true' }, ...cell(each, known, ids)),
+      about === undefined ? null : button(about, key, pointing.cursor === key, board.shape),
     );
   });
   return group(
@@ -93,6 +92,15 @@ function drawFloor(
     group({ class: 'sb-cells' }, ...(board.shape === 'row' ? settled(cells) : cells)),
   );
 }
+
+/** What the keyboard and those who listen find: apart from the drawing, whose letters are not for them. */
+function button(about: string, key: string, cursor: boolean, form: Floor['shape']): Shape {
+  const known = { class: 'sb-focus', role: 'button', 'aria-label': about, tabindex: cursor ? 0 : -1, 'data-place': key };
+  if (form === 'row') return shape('ellipse', { ...known, cx: 0, cy: 14, rx: 35, ry: 34 });
+  return shape('path', { ...known, d: FOCUS });
+}
+
+const FOCUS = softHexagon(SIZE - 1, 4);
 
 /** Elements that change places in the document would jump: they keep their order, and only move. */
 function settled(cells: Shape[]): Shape[] {
