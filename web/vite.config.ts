@@ -11,6 +11,7 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 7201),
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'jsdom',

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { click } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 360, height: 640 };
-const GAMES = ['kamon', 'pantarei', 'snekagon', 'snekagon-5g', 'tantrix'];
+const GAMES = ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix'];
 
 let world;
 before(async () => (world = await World.begin()));
@@ -30,7 +31,7 @@ async function addresses(page) {
   const matches = [];
   for (const spec of GAMES) {
     const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
-    matches.push([`match-${spec}`, `/match/${id}`]);
+    matches.push([`match-${spec.split('(')[0]}`, `/match/${id}`]);
   }
   return [
     ['home', '/'],
@@ -167,6 +168,21 @@ test('an account: a guest takes one, makes a token, leaves, and comes back', asy
   await page.getByLabel('Password').fill('a long and silly password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name }).waitFor();
+});
+
+test('a first visit loads less than 150 kB of script, the match included', async () => {
+  const page = await world.person();
+  const bodies = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') bodies.push(answer.body());
+  });
+  await page.goto('/');
+  await calm(page);
+  await page.getByRole('button', { name: /Play a bot/ }).first().click();
+  await page.locator('.board svg').first().waitFor();
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(total > 10_000 && total < 150_000, `${total} bytes in ${sizes.length} files`);
 });
 
 for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: PHONE })) {

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FromClient, MatchView, ToClient } from '../api';
+import { Live } from './live.svelte';
+
+/** A socket that we hold the other end of. */
+class Socket {
+  static all: Socket[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: FromClient[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly address: string) {
+    Socket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as FromClient);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  say(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  moves(): (FromClient & { client?: string })[] {
+    return this.sent.filter((message) => message.type === 'move');
+  }
+}
+
+const view = (seq: number, ply: number): MatchView =>
+  ({ id: 'm1', seq, ply, status: 'live', turn: 0, moves: [], seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }] }) as unknown as MatchView;
+
+const newest = () => Socket.all.at(-1)!;
+
+function welcome(seq: number, ply: number): void {
+  newest().open();
+  newest().say({ type: 'hello', id: 'm1', seq, seats: [0] });
+  newest().say({ type: 'state', state: view(seq, ply) });
+}
+
+const happened = vi.fn();
+let live: Live;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+  happened.mockReset();
+  live = new Live(view(3, 0), { happened });
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+});
+
+test('we listen from the last event that we know, and are online once the state is there', () => {
+  expect(newest().address).toMatch(/since=3\b/);
+  expect(live.connection).toBe('connecting');
+  welcome(3, 0);
+  expect(live.connection).toBe('online');
+  expect(live.seats).toEqual([0]);
+});
+
+test('a move is pending until the server has stored it, and is no part of the state', async () => {
+  welcome(3, 0);
+  const answer = live.move('c3');
+  expect(live.pending).toBe('c3');
+  expect(live.state.ply).toBe(0);
+  const { client } = newest().moves()[0]!;
+  expect(newest().moves()).toEqual([{ type: 'move', ply: 0, move: 'c3', client }]);
+  newest().say({ type: 'done', client: client!, seq: 4, ply: 1 });
+  expect(await answer).toBeNull();
+  expect(live.pending).toBeNull();
+});
+
+test('a refused move says why', async () => {
+  welcome(3, 0);
+  const answer = live.move('c3');
+  const error = { code: 'no', message: 'No.' };
+  newest().say({ type: 'refused', client: newest().moves()[0]!.client!, error });
+  expect(await answer).toEqual(error);
+});
+
+test('a move that met a broken connection is asked again with the same mark, once', async () => {
+  welcome(3, 0);
+  const answer = live.move('c3');
+  const { client } = newest().moves()[0]!;
+  newest().onclose?.();
+  expect(live.connection).toBe('away');
+  expect(live.pending).toBe('c3');
+  vi.advanceTimersByTime(5_000);
+  expect(Socket.all).toHaveLength(2);
+  welcome(3, 0);
+  expect(newest().moves()).toEqual([{ type: 'move', ply: 0, move: 'c3', client }]);
+  newest().say({ type: 'done', client: client!, seq: 4, ply: 1 });
+  expect(await answer).toBeNull();
+});
+
+test('what was missed is told apart from what happens now', () => {
+  newest().open();
+  newest().say({ type: 'hello', id: 'm1', seq: 4, seats: [0] });
+  const event = { type: 'started' } as const;
+  newest().say({ type: 'event', seq: 4, at: 0, event });
+  newest().say({ type: 'state', state: view(4, 0) });
+  newest().say({ type: 'event', seq: 5, at: 0, event });
+  expect(happened.mock.calls.map(([, there]) => there as boolean)).toEqual([false, true]);
+  newest().onclose?.();
+  vi.advanceTimersByTime(5_000);
+  expect(newest().address).toMatch(/since=5\b/);
+});
+
+test('silence is noticed within ten seconds', () => {
+  welcome(3, 0);
+  vi.advanceTimersByTime(4_000);
+  expect(newest().sent).toEqual([{ type: 'ping' }]);
+  expect(live.connection).toBe('online');
+  vi.advanceTimersByTime(5_900);
+  expect(live.connection).toBe('away');
+});
+
+test('who answers is not given up', () => {
+  welcome(3, 0);
+  for (let time = 0; time < 60; time++) {
+    vi.advanceTimersByTime(1_000);
+    if (newest().sent.at(-1)?.type === 'ping') newest().say({ type: 'pong' });
+  }
+  expect(live.connection).toBe('online');
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('attempts to come back keep between half a second and five', () => {
+  welcome(3, 0);
+  newest().onclose?.();
+  for (let attempt = 1; attempt < 12; attempt++) {
+    vi.advanceTimersByTime(499);
+    expect(Socket.all).toHaveLength(attempt);
+    vi.advanceTimersByTime(4_600);
+    expect(Socket.all).toHaveLength(attempt + 1);
+    newest().onclose?.();
+  }
+});
+
+test('a clock runs for the seat to move, and never below nothing', () => {
+  welcome(3, 0);
+  vi.advanceTimersByTime(2_000);
+  expect(live.clock(0)).toBeCloseTo(3_000, -2);
+  expect(live.clock(1)).toBe(9_000);
+  vi.advanceTimersByTime(60_000);
+  expect(live.clock(0)).toBe(0);
+});
+
+test('a restart is told as such until we are back', () => {
+  welcome(3, 0);
+  newest().say({ type: 'restart' });
+  newest().onclose?.();
+  expect(live.connection).toBe('restarting');
+  vi.advanceTimersByTime(5_000);
+  welcome(3, 0);
+  expect(live.connection).toBe('online');
+});

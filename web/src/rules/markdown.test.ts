@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { blocks, inline } from './markdown';
+
+test('a page is read block by block', () => {
+  const source = `# Title
+
+Some *soft* and **loud**
+words.
+
+## A section: Žluťoučký
+
+- one
+- two
+  lines
+1. no new list without an empty line
+
+\`\`\`position
+spec: kamon
+setup: a/b
+moves: c3 d4
+caption: White must answer \`d4\`.
+scores: 1 2
+\`\`\`
+`;
+  const found = blocks(source);
+  expect(found.map((block) => block.kind)).toEqual(['title', 'paragraph', 'section', 'list', 'figure']);
+  expect(found[1]).toEqual({
+    kind: 'paragraph',
+    parts: [
+      { kind: 'text', text: 'Some ' },
+      { kind: 'italics', text: 'soft' },
+      { kind: 'text', text: ' and ' },
+      { kind: 'bold', text: 'loud' },
+      { kind: 'text', text: ' words.' },
+    ],
+  });
+  expect(found[2]).toMatchObject({ id: 'a-section-zlutoucky' });
+  expect(found[3]).toMatchObject({ ordered: false });
+  expect(found[4]).toEqual({
+    kind: 'figure',
+    figure: {
+      spec: 'kamon',
+      setup: 'a/b',
+      moves: 'c3 d4',
+      caption: [
+        { kind: 'text', text: 'White must answer ' },
+        { kind: 'code', text: 'd4' },
+        { kind: 'text', text: '.' },
+      ],
+    },
+  });
+});
+
+test('a link keeps where it leads', () => {
+  expect(inline('see [Snekagon](snekagon.md)!')).toEqual([
+    { kind: 'text', text: 'see ' },
+    { kind: 'link', text: 'Snekagon', to: 'snekagon.md' },
+    { kind: 'text', text: '!' },
+  ]);
+});
+
+describe.each(['en', 'cs', 'pl'])('the pages in %s', (language) => {
+  test.each(readdirSync(`src/rules/${language}`))('%s are read without anything left over', (name) => {
+    const found = blocks(readFileSync(`src/rules/${language}/${name}`, 'utf8'));
+    expect(found.filter((block) => block.kind === 'title')).toHaveLength(1);
+    expect(found.filter((block) => block.kind === 'section').length).toBeGreaterThan(5);
+    const figures = found.filter((block) => block.kind === 'figure');
+    expect(figures.length).toBeGreaterThan(2);
+    for (const block of figures) expect(block.kind === 'figure' && block.figure.spec && block.figure.setup).toBeTruthy();
+    const ids = found.flatMap((block) => (block.kind === 'section' ? [block.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    // Markdown that we do not know would stand there as it was written.
+    const texts = JSON.stringify(found.filter((block) => block.kind === 'paragraph' || block.kind === 'list'));
+    expect(texts).not.toMatch(/"text":"[^"]*(\*\*|```|\]\()/);
+  });
+});
