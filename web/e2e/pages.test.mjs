@@ -118,6 +118,7 @@ test('by keyboard alone: from the first page to the end of a game of Kamon', { t
     });
     if (now === 'over') break;
     const ply = (await stateOf(page)).ply;
+    await page.locator('.board [aria-label*="can be chosen"]').first().waitFor();
     // The board is one stop; N walks from one legal cell to the next.
     for (let step = 0; step < 60; step++) {
       if (await page.evaluate(() => document.activeElement?.closest('.board') !== null)) break;

@@ -1,7 +1,7 @@
 /** The games on the shelf, as the server tells them, in the language of the page. */
 
 import { api, type GameInfo } from './api';
-import { language } from './texts/index.svelte';
+import { language, say } from './texts/index.svelte';
 
 /** In the order in which they are shown, and what they are called before the server has said so. */
 const TITLES: Record<string, string> = {
@@ -20,6 +20,9 @@ export const titles = {
 
 /** Whether a game is played for points; the others are simply won. */
 export const hasPoints = (game: string) => !['kamon', 'pantarei'].includes(game);
+
+/** What a game is about, in a line: known at once, so that nothing jumps when more is. */
+export const aboutGame = (game: string) => say(`about-${game}`);
 
 let known = $state.raw<GameInfo[]>([]);
 let knownIn = '';

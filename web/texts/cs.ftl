@@ -29,6 +29,13 @@ open-none = Soupeře teď nikdo nehledá. Vypište první výzvu!
 live-title = Právě se hraje
 live-none = Žádná veřejná partie teď neprobíhá.
 
+# The games, in a line each
+about-kamon = Odpovězte na poslední žeton stejnou barvou nebo znakem. Spojte dvě strany, uzavřete smyčku, nebo nenechte odpověď.
+about-pantarei = Noste šupiny po řece jednu na druhou. První sloupec ze sedmi vyhrává.
+about-snekagon = Klaďte dílky konec ke konci. Vyhrává nejdelší had – nesmí se větvit ani dotknout sám sebe.
+about-snekagon-5g = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
+about-tantrix = Navazujte na linie sousedů a veďte nejdelší čáru nebo smyčku své barvy.
+
 # Lists
 which-list = Které partie
 which-game = Která hra
@@ -271,11 +278,11 @@ board-zoom-out = Zmenšit
 board-fit = Přizpůsobit stolu
 board-turn-view = Otočit pohled
 board-floor = Plán { $number }
-board-cell-legal = { $about } Lze vybrat.
-board-cell-forced = { $about } Musí se vyplnit nejdřív.
-board-cell-answer = { $about } Musí se na něj odpovědět.
-board-cell-last = { $about } Poslední tah.
-board-piece-idle = { $about } Teď nelze zahrát.
+board-cell-legal = { $about } – lze vybrat
+board-cell-forced = { $about } – musí se vyplnit nejdřív
+board-cell-answer = { $about } – je třeba odpovědět
+board-cell-last = { $about } – poslední tah
+board-piece-idle = { $about } – teď nelze zahrát
 board-options = Jak přesně?
 board-option-plain = Nevrtat
 board-option-drill = Provrtat na plán { $floor }, { $cell }

@@ -29,6 +29,13 @@ open-none = Nobody is looking for a game right now. Make the first challenge!
 live-title = Being played now
 live-none = No public game is going on.
 
+# The games, in a line each
+about-kamon = Answer the last token with one of its colour or symbol. Connect two sides, close a loop, or leave no answer.
+about-pantarei = Carry scales along the river, one onto another. The first stack of seven wins.
+about-snekagon = Lay tiles end to end. The longest snake wins – it may neither branch nor touch itself.
+about-snekagon-5g = Snakes on several boards at once, drilling their way from one to the next.
+about-tantrix = Match the lines of your neighbours and draw the longest line or loop in your colour.
+
 # Lists
 which-list = Which games
 which-game = Which game
@@ -265,11 +272,11 @@ board-zoom-out = Smaller
 board-fit = Fit to the table
 board-turn-view = Turn the view
 board-floor = Board { $number }
-board-cell-legal = { $about } Can be chosen.
-board-cell-forced = { $about } Must be filled first.
-board-cell-answer = { $about } Must be answered.
-board-cell-last = { $about } Last move.
-board-piece-idle = { $about } Can't be played now.
+board-cell-legal = { $about } – can be chosen
+board-cell-forced = { $about } – must be filled first
+board-cell-answer = { $about } – must be answered
+board-cell-last = { $about } – last move
+board-piece-idle = { $about } – can't be played now
 board-options = What exactly?
 board-option-plain = Don't drill
 board-option-drill = Drill to board { $floor }, { $cell }

@@ -29,6 +29,13 @@ open-none = Nikt teraz nie szuka przeciwnika. Rzuć pierwsze wyzwanie!
 live-title = Właśnie się toczą
 live-none = Żadna publiczna partia się teraz nie toczy.
 
+# The games, in a line each
+about-kamon = Odpowiedz na ostatni żeton tym samym kolorem lub znakiem. Połącz dwa boki, zamknij pętlę albo nie zostaw odpowiedzi.
+about-pantarei = Przenoś łuski po rzece, jedną na drugą. Pierwszy stos siedmiu wygrywa.
+about-snekagon = Układaj płytki koniec do końca. Wygrywa najdłuższy wąż – nie może się rozgałęziać ani dotykać sam siebie.
+about-snekagon-5g = Węże na kilku planszach naraz, przewiercające się z jednej na drugą.
+about-tantrix = Dopasowuj linie sąsiadów i prowadź najdłuższą linię lub pętlę w swoim kolorze.
+
 # Lists
 which-list = Które partie
 which-game = Która gra
@@ -271,11 +278,11 @@ board-zoom-out = Pomniejsz
 board-fit = Dopasuj do stołu
 board-turn-view = Obróć widok
 board-floor = Plansza { $number }
-board-cell-legal = { $about } Można wybrać.
-board-cell-forced = { $about } Trzeba wypełnić najpierw.
-board-cell-answer = { $about } Trzeba odpowiedzieć.
-board-cell-last = { $about } Ostatni ruch.
-board-piece-idle = { $about } Nie można teraz zagrać.
+board-cell-legal = { $about } – można wybrać
+board-cell-forced = { $about } – trzeba wypełnić najpierw
+board-cell-answer = { $about } – trzeba odpowiedzieć
+board-cell-last = { $about } – ostatni ruch
+board-piece-idle = { $about } – nie można teraz zagrać
 board-options = Jak dokładnie?
 board-option-plain = Bez wiercenia
 board-option-drill = Przewierć na planszę { $floor }, { $cell }

@@ -99,6 +99,9 @@ export class Game {
     }
     if (key === this.#legalFor) return;
     this.#legalFor = key;
+    // What was legal before the last move says nothing about now.
+    this.choices = [];
+    this.playable = null;
     try {
       const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`);
       if (key !== this.#legalFor || legal.ply !== this.state.ply) return;
