@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use game::scene::{Choice, Scene};
+use game::scene::{Choice, Scene, Sign};
 use game::{
     Family, Game, Language, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat,
     SeededDice, Turn, divide, perft,
@@ -192,6 +192,18 @@ impl<G: Game> Match for Line<G> {
         let mut scene = self.game().scene(self.position(), language);
         if let Some((before, action)) = self.last() {
             scene.last = self.game().touched(before, action);
+        }
+        if scene.signs.is_empty() {
+            let seats = (0..self.game().seats()).map(Seat::new);
+            let signs = seats.map(|seat| {
+                let tint = self.game().seat_tint(self.position(), seat)?;
+                Some(Sign {
+                    tint,
+                    letter: tint.letter().to_owned(),
+                    name: Match::seat_name(self, seat).sentence(language),
+                })
+            });
+            scene.signs = signs.collect::<Option<_>>().unwrap_or_default();
         }
         scene
     }

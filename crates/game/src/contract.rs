@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use crate::scene::{Act, Choice, Place, Scene};
+use crate::scene::{Act, Choice, Place, Scene, Tint};
 use crate::{Choices, Dice, Family, Language, Outcome, PerSeat, Picture, Refusal, Seat, TEXTS};
 
 /// Who acts next.
@@ -86,7 +86,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The position for the terminal.
     fn picture(&self, position: &Self::Position) -> Picture;
 
-    /// The position for a screen, with words in a language. The last move is added by whoever knows it.
+    /// The position for a screen, with words in a language. The last move and, by
+    /// their tints, the seats' signs are added by whoever plays it.
     fn scene(&self, _position: &Self::Position, _language: Language) -> Scene {
         Scene::default()
     }
@@ -117,6 +118,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What players call this seat.
     fn seat_name(&self, _position: &Self::Position, seat: Seat) -> Refusal {
         Refusal::new(&TEXTS, "seat").with("seat", seat.index())
+    }
+
+    /// The colour of this seat's pieces, or of whatever counts for it, where it has one by now.
+    fn seat_tint(&self, _position: &Self::Position, _seat: Seat) -> Option<Tint> {
+        None
     }
 
     /// Why it ended, for a game that can end in several ways.

@@ -23,6 +23,8 @@ drawn! {
         pub links: Vec<Link>,
         /// By what each seat's things are known, in seat order, in games that draw them by seat.
         pub signs: Vec<Sign>,
+        /// What counts for each seat as it stands: its longest line or loop, where there is one.
+        pub lines: Vec<Line>,
         /// What each seat holds, in seat order; empty where nobody holds anything.
         pub hands: Vec<Hand>,
         /// How many pieces are left in the bag, in a game that has one.
@@ -92,6 +94,20 @@ drawn! {
         pub ring: bool,
         /// Those of its ends that may still be joined.
         pub open: Vec<Place>,
+        /// In words.
+        pub about: String,
+    }
+
+    /// A line of one colour across tiles.
+    pub struct Line {
+        /// Whose.
+        pub seat: u8,
+        /// Its colour.
+        pub tint: Tint,
+        /// The tiles along it, from one end to the other.
+        pub places: Vec<Place>,
+        /// Whether it is a loop: the last place lies beside the first.
+        pub closed: bool,
         /// In words.
         pub about: String,
     }
@@ -180,6 +196,10 @@ named! {
         Dead,
         /// It must be filled before anything else.
         Forced,
+        /// It would have to be filled, but whoever is to move has nothing that may go there.
+        Waiting,
+        /// Nothing may go there, whatever one holds, as things stand.
+        Barred,
         /// It must be answered.
         Answer,
     }
@@ -264,6 +284,21 @@ pub enum Piece {
         /// Axial coordinates along it.
         cells: Vec<(i16, i16)>,
     },
+}
+
+impl Tint {
+    /// Its letter, for those who can't tell colours.
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Pink => "P",
+            Self::Yellow => "Y",
+            Self::Blue | Self::Black => "B",
+            Self::Orange => "O",
+            Self::Red => "R",
+            Self::Green | Self::Grey => "G",
+            Self::White => "W",
+        }
+    }
 }
 
 impl Place {

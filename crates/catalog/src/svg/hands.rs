@@ -1,17 +1,33 @@
+//! What everybody holds, below the boards.
+
 use game::scene::{Hand, Piece, Scene, Shape};
 
+use super::links::draw_tile;
 use super::paper::{Paper, Point};
 use super::snakes::{Skin, draw_path};
 use super::{SIZE, draw_piece};
 
 /// Pieces that cover several cells are drawn this much smaller in hands.
 const SMALLER: f64 = 0.26;
-/// How high a row of pieces is.
-pub(super) const ROW: f64 = SIZE * 1.5;
+/// Tiles in hands are a little smaller than on the table.
+const HELD: f64 = SIZE * 0.86;
+/// The smallest width that hands are laid out in.
+pub(super) const LEAST_WIDTH: f64 = 470.0;
+/// From the middle of the bag to its edge, with some room.
+pub(super) const BAG: f64 = 20.0;
 /// How much room is between pieces.
-const GAP: f64 = 16.0;
+const GAP: f64 = 12.0;
 /// The room for the name of a seat.
 const NAME: f64 = 96.0;
+
+/// From one row of a hand to the next.
+pub(super) fn pitch(hand: &Hand) -> f64 {
+    let tiles = hand
+        .pieces
+        .iter()
+        .any(|held| matches!(held.piece, Piece::Tile { .. }));
+    if tiles { 2.0 * HELD + 7.0 } else { SIZE * 1.5 }
+}
 
 /// How many rows a hand takes within a width.
 pub(super) fn rows(hand: &Hand, width: f64) -> usize {
@@ -24,9 +40,10 @@ pub(super) fn rows(hand: &Hand, width: f64) -> usize {
 pub(super) fn draw_hand(paper: &mut Paper, scene: &Scene, hand: &Hand, at: Point, width: f64) {
     let sign = scene.signs.get(usize::from(hand.seat));
     let name = sign.map_or_else(|| (hand.seat + 1).to_string(), |sign| sign.name.clone());
+    let pitch = pitch(hand);
     let middle = Point {
         x: NAME / 2.0 - 8.0,
-        y: ROW / 2.0 + 4.0,
+        y: pitch / 2.0 + 4.0,
     };
     paper.text(at + middle, 14.0, "label", &name);
     lay_out(hand, width, |index, x, row| {
@@ -34,13 +51,16 @@ pub(super) fn draw_hand(paper: &mut Paper, scene: &Scene, hand: &Hand, at: Point
         let (low, _) = span(&held.piece);
         let corner = Point {
             x: x - low.x,
-            y: row as f64 * ROW + ROW / 2.0 - middle_height(&held.piece),
+            y: (row as f64 + 0.5) * pitch - middle_height(&held.piece),
         };
         paper.group(&held.about, |paper| match &held.piece {
             Piece::Path { seat, cells } => {
                 draw_path(paper, Skin::of(scene, *seat), cells, at + corner, SMALLER);
             }
-            piece => draw_piece(paper, scene, piece, at + corner),
+            Piece::Tile { number, sides } => {
+                draw_tile(paper, *number, sides, &[], at + corner, HELD);
+            }
+            piece => draw_piece(paper, scene, piece, &[], at + corner),
         });
     });
 }
@@ -62,7 +82,7 @@ fn lay_out(hand: &Hand, width: f64, mut tell: impl FnMut(usize, f64, usize)) {
 /// The corners of a box around a piece, seen from where it is drawn.
 fn span(piece: &Piece) -> (Point, Point) {
     let Piece::Path { cells, .. } = piece else {
-        let corner = SIZE;
+        let corner = HELD;
         return (
             Point {
                 x: -corner,
@@ -91,4 +111,20 @@ fn span(piece: &Piece) -> (Point, Point) {
 fn middle_height(piece: &Piece) -> f64 {
     let (low, high) = span(piece);
     f64::midpoint(low.y, high.y)
+}
+
+/// A bag, and how many pieces are in it.
+pub(super) fn draw_bag(paper: &mut Paper, count: u32, at: Point) {
+    paper.shape(
+        "M-5-12C-9-16 9-16 5-12L4-9C13-2 15 13 8 14L-8 14C-15 13-13-2-4-9ZM-5-9L5-9",
+        at,
+        1.0,
+        "fill=\"#8a6d4b\" stroke=\"#4c3a26\" stroke-width=\"1.4\" stroke-linejoin=\"round\"",
+    );
+    paper.text(
+        at + Point { x: 0.0, y: 9.0 },
+        11.0,
+        "chalk",
+        &count.to_string(),
+    );
 }

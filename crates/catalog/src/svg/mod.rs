@@ -4,13 +4,14 @@
 //! have patterns, links have letters.
 
 mod hands;
+mod links;
 mod paper;
 mod snakes;
 mod spine;
 mod symbols;
 mod tiles;
 
-use game::scene::{Board, Cell, Hand, Mark, Piece, Place, Scene, Shape, Tint};
+use game::scene::{Board, Cell, Hand, Line, Mark, Piece, Place, Scene, Shape, Tint};
 
 use paper::{Paper, Point};
 
@@ -23,8 +24,8 @@ const MARGIN: f64 = 26.0;
 pub fn svg(scene: &Scene) -> String {
     let layout = Layout::of(scene);
     let mut paper = Paper::new(layout.width, layout.height);
-    for (board, origin) in scene.boards.iter().zip(&layout.origins) {
-        draw_board(&mut paper, scene, board, *origin);
+    for (index, board) in scene.boards.iter().enumerate() {
+        draw_board(&mut paper, scene, board, index as u8, &layout);
     }
     for snake in &scene.snakes {
         snakes::draw_snake(&mut paper, scene, snake, &layout);
@@ -36,6 +37,9 @@ pub fn svg(scene: &Scene) -> String {
     for (hand, at) in scene.hands.iter().zip(&layout.hands) {
         hands::draw_hand(&mut paper, scene, hand, *at, layout.hand_width);
     }
+    if let (Some(bag), Some(at)) = (scene.bag, layout.bag) {
+        hands::draw_bag(&mut paper, bag, at);
+    }
     paper.finish()
 }
 
@@ -46,6 +50,8 @@ struct Layout {
     /// The upper left corners of the hands.
     hands: Vec<Point>,
     hand_width: f64,
+    /// The middle of the bag.
+    bag: Option<Point>,
     width: f64,
     height: f64,
 }
@@ -57,6 +63,7 @@ impl Layout {
             shapes: Vec::new(),
             hands: Vec::new(),
             hand_width: 0.0,
+            bag: None,
             width: 2.0 * MARGIN,
             height: MARGIN,
         };
@@ -67,7 +74,17 @@ impl Layout {
         for row in scene.boards.chunks(abreast) {
             layout.stand(row);
         }
+        if !scene.hands.is_empty() {
+            layout.widen(hands::LEAST_WIDTH);
+        }
         layout.hold(&scene.hands, abreast);
+        if scene.bag.is_some() {
+            layout.bag = Some(Point {
+                x: MARGIN + hands::BAG,
+                y: layout.height,
+            });
+            layout.height += 2.0 * hands::BAG;
+        }
         layout
     }
 
@@ -90,6 +107,15 @@ impl Layout {
         self.height += tallest + MARGIN;
     }
 
+    /// Boards stand in the middle of what is wider than they are.
+    fn widen(&mut self, width: f64) {
+        let shift = (width - self.width).max(0.0) / 2.0;
+        for origin in &mut self.origins {
+            origin.x += shift;
+        }
+        self.width = self.width.max(width);
+    }
+
     /// The hands below the boards, as many side by side as boards are.
     fn hold(&mut self, hands: &[Hand], abreast: usize) {
         self.hand_width = (self.width - MARGIN) / abreast as f64 - MARGIN;
@@ -102,7 +128,8 @@ impl Layout {
                     y: self.height - MARGIN / 2.0,
                 });
             }
-            self.height += rows as f64 * hands::ROW;
+            let pitch = row.iter().map(hands::pitch).fold(0.0, f64::max);
+            self.height += rows as f64 * pitch;
         }
     }
 
@@ -150,7 +177,8 @@ fn extent(board: &Board) -> (Point, Point) {
     (low, high)
 }
 
-fn draw_board(paper: &mut Paper, scene: &Scene, board: &Board, origin: Point) {
+fn draw_board(paper: &mut Paper, scene: &Scene, board: &Board, index: u8, layout: &Layout) {
+    let origin = layout.origins[usize::from(index)];
     if let Some(name) = &board.name {
         let top = extent(board).0.y;
         paper.text(
@@ -166,9 +194,16 @@ fn draw_board(paper: &mut Paper, scene: &Scene, board: &Board, origin: Point) {
     }
     draw_sides(paper, board, origin);
     for cell in &board.cells {
-        let at = origin + middle(board.shape, cell.q, cell.r);
+        let place = Place::new(cell.q, cell.r).on(index);
+        let on_it = |line: &&Line| line.places.contains(&place);
+        let lit: Vec<Tint> = scene
+            .lines
+            .iter()
+            .filter(on_it)
+            .map(|line| line.tint)
+            .collect();
         paper.group(&cell.about, |paper| {
-            draw_cell(paper, scene, board.shape, cell, at);
+            draw_cell(paper, scene, board.shape, cell, &lit, layout.at(place));
         });
     }
 }
@@ -204,26 +239,24 @@ fn draw_sides(paper: &mut Paper, board: &Board, origin: Point) {
     }
 }
 
-fn draw_cell(paper: &mut Paper, scene: &Scene, shape: Shape, cell: &Cell, at: Point) {
-    match (shape, cell.mark) {
-        (Shape::Row, _) => {
-            tiles::draw_stack(paper, cell, at);
-            return;
-        }
-        (_, Some(Mark::Hole)) => {
-            draw_eye(paper, at);
-            return;
-        }
-        (_, Some(Mark::Dead)) => draw_dead(paper, at),
-        (_, Some(Mark::Forced)) => paper.hexagon(at, SIZE - 1.0, "forced"),
-        (Shape::Hexes, _) => paper.hexagon(at, SIZE - 1.0, "cell"),
-        (Shape::Table, _) => paper.hexagon(at, SIZE - 1.0, "felt"),
-    }
-    if cell.pieces.is_empty() && shape == Shape::Hexes {
+fn draw_cell(paper: &mut Paper, scene: &Scene, shape: Shape, cell: &Cell, lit: &[Tint], at: Point) {
+    let look = match (shape, cell.mark) {
+        (Shape::Row, _) => return tiles::draw_stack(paper, cell, at),
+        (_, Some(Mark::Hole)) => return draw_eye(paper, at),
+        (_, Some(Mark::Dead)) => "dead",
+        (_, Some(Mark::Forced)) => "forced",
+        (_, Some(Mark::Waiting)) => "waiting",
+        (_, Some(Mark::Barred)) => "barred",
+        (Shape::Hexes, _) => "cell",
+        (Shape::Table, _) => "felt",
+    };
+    paper.hexagon(at, SIZE - 1.0, look);
+    if cell.pieces.is_empty() {
         paper.text(at + Point { x: 0.0, y: 3.0 }, 9.0, "name", &cell.name);
+        draw_mark(paper, cell.mark, at);
     }
     for piece in &cell.pieces {
-        draw_piece(paper, scene, piece, at);
+        draw_piece(paper, scene, piece, lit, at);
     }
 }
 
@@ -244,15 +277,26 @@ fn draw_eye(paper: &mut Paper, at: Point) {
     );
 }
 
-/// A cell where nothing can lie any more: darker, and crossed out below its name.
-fn draw_dead(paper: &mut Paper, at: Point) {
-    paper.hexagon(at, SIZE - 1.0, "dead");
+/// A sign above the name of an empty cell that is special.
+fn draw_mark(paper: &mut Paper, mark: Option<Mark>, at: Point) {
+    let above = at + Point { x: 0.0, y: -9.0 };
+    match mark {
+        Some(Mark::Forced) => paper.text(above, 17.0, "must", "!"),
+        Some(Mark::Waiting) => paper.text(above, 15.0, "name", "…"),
+        Some(Mark::Barred) => paper.text(above, 12.0, "name", "×"),
+        Some(Mark::Dead) => draw_cross(paper, at),
+        Some(Mark::Hole | Mark::Answer) | None => {}
+    }
+}
+
+/// Nothing can lie there any more: crossed out below the name.
+fn draw_cross(paper: &mut Paper, at: Point) {
     let cross = "M-4 11L4 19M4 11L-4 19";
     let look = "fill=\"none\" stroke=\"#b5a67f\" stroke-width=\"2\" stroke-linecap=\"round\"";
     paper.shape(cross, at, 1.0, look);
 }
 
-fn draw_piece(paper: &mut Paper, scene: &Scene, piece: &Piece, at: Point) {
+fn draw_piece(paper: &mut Paper, scene: &Scene, piece: &Piece, lit: &[Tint], at: Point) {
     match piece {
         Piece::Token {
             tint,
@@ -261,7 +305,9 @@ fn draw_piece(paper: &mut Paper, scene: &Scene, piece: &Piece, at: Point) {
         } => symbols::draw_token(paper, *tint, *symbol, letters, at),
         Piece::Stone { tint, .. } => symbols::draw_stone(paper, *tint, at),
         Piece::Scale { tint, number } => tiles::draw_scale(paper, *tint, *number, at),
-        Piece::Tile { number, sides } => tiles::draw_tile(paper, *number, sides, at),
+        Piece::Tile { number, sides } => {
+            links::draw_tile(paper, *number, sides, lit, at, SIZE - 0.8);
+        }
         Piece::Path { seat, cells } => {
             snakes::draw_path(paper, snakes::Skin::of(scene, *seat), cells, at, 0.4);
         }

@@ -52,12 +52,21 @@ fn class(name: &str) -> &'static str {
         "forced" => {
             "fill=\"#fff3d6\" stroke=\"#d18a1c\" stroke-width=\"2.5\" stroke-dasharray=\"6 4\""
         }
+        "waiting" => {
+            "fill=\"#f7efe0\" stroke=\"#c9a566\" stroke-width=\"1.5\" stroke-dasharray=\"2 4\""
+        }
+        "barred" => "fill=\"#ece9e3\" fill-opacity=\"0.6\" stroke=\"#d6d0c4\" stroke-width=\"1\"",
         "hole" => "fill=\"#6d6457\" stroke=\"#4c453b\" stroke-width=\"1.5\"",
         "dead" => "fill=\"#ddd2b8\" stroke=\"#cdbf9f\" stroke-width=\"1.5\"",
         "last" => "fill=\"none\" stroke=\"#d2452f\" stroke-width=\"2.5\" stroke-linejoin=\"round\"",
         "name" => "fill=\"#a5977b\"",
         "label" => "fill=\"#6d6457\" font-weight=\"600\"",
         "ink" => "fill=\"#2b2a33\" font-weight=\"600\"",
+        "number" => {
+            "fill=\"#ffffff\" font-weight=\"700\" stroke=\"#1d1c22\" stroke-width=\"2.5\" \
+             stroke-linejoin=\"round\" paint-order=\"stroke\""
+        }
+        "must" => "fill=\"#b46a00\" font-weight=\"700\"",
         "chalk" => "fill=\"#ffffff\" font-weight=\"600\"",
         _ => "fill=\"#2b2a33\"",
     }
@@ -88,15 +97,7 @@ impl Paper {
     }
 
     pub(super) fn hexagon(&mut self, at: Point, size: f64, look: &str) {
-        let corners: Vec<Point> = (0..6)
-            .map(|corner| at.towards(60.0 * f64::from(corner) - 30.0, size))
-            .collect();
-        let _ = write!(
-            self.out,
-            "<path d=\"{}Z\" {}/>",
-            path(&corners),
-            class(look)
-        );
+        self.raw_path(&hexagon(at, size), class(look));
     }
 
     pub(super) fn dot(&mut self, at: Point, radius: f64, look: &str) {
@@ -151,6 +152,7 @@ impl Paper {
         let _ = write!(self.out, "<path d=\"{data}\" {attributes}/>");
     }
 
+    /// Words with their middle at a point.
     pub(super) fn text(&mut self, at: Point, size: f64, look: &str, words: &str) {
         let Point { x, y } = at;
         let _ = write!(
@@ -161,6 +163,13 @@ impl Paper {
             escaped(words)
         );
     }
+}
+
+/// The outline of a hexagon that stands on a point.
+pub(super) fn hexagon(at: Point, size: f64) -> String {
+    let corners =
+        [0, 1, 2, 3, 4, 5].map(|corner| at.towards(60.0 * f64::from(corner) - 30.0, size));
+    path(&corners) + "Z"
 }
 
 /// The data of a path from point to point.

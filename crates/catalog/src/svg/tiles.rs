@@ -1,5 +1,3 @@
-use std::fmt::Write as _;
-
 use game::scene::{Cell, Piece, Tint};
 
 use super::paper::{Paper, Point};
@@ -67,85 +65,5 @@ pub(super) fn draw_scale(paper: &mut Paper, tint: Tint, number: Option<u8>, at: 
             look,
             &number.to_string(),
         );
-    }
-}
-
-/// A hexagonal tile with its three links; where they cross, the later one passes over.
-pub(super) fn draw_tile(paper: &mut Paper, number: u8, sides: &[Tint], at: Point) {
-    paper.raw_path(
-        &hexagon(at, SIZE - 0.8),
-        "fill=\"#1d1c22\" stroke=\"#000\" stroke-width=\"1\"",
-    );
-    let mut links: Vec<(usize, usize)> = Vec::new();
-    for one in 0..sides.len() {
-        let other = (one + 1..sides.len()).find(|&other| sides[other] == sides[one]);
-        links.extend(other.map(|other| (one, other)));
-    }
-    // Straight links lie lowest, tight corners on top, as on real tiles.
-    links.sort_by_key(|&(one, other)| std::cmp::Reverse((other - one).min(6 - (other - one))));
-    for (one, other) in links {
-        let data = link(at, one, other);
-        let stroke = |colour: &str, width: f64| {
-            format!(
-                "fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
-                 stroke-linecap=\"butt\""
-            )
-        };
-        paper.raw_path(&data, &stroke("#1d1c22", 12.5));
-        paper.raw_path(&data, &stroke(tint_of(sides[one]), 8.5));
-    }
-    for (side, tint) in sides.iter().enumerate() {
-        // A letter at every side, for those who can't tell the colours.
-        let place = at.towards(angle(side), SIZE * 0.66) + Point { x: 0.0, y: 2.0 };
-        paper.text(place, 6.0, "ink", letter(*tint));
-    }
-    paper.text(
-        at + Point { x: 0.0, y: 2.5 },
-        7.0,
-        "chalk",
-        &number.to_string(),
-    );
-}
-
-/// Sides are counted clockwise from the north-east.
-fn angle(side: usize) -> f64 {
-    60.0 * side as f64 - 60.0
-}
-
-fn link(at: Point, one: usize, other: usize) -> String {
-    let inner = (SIZE - 0.8) * 3_f64.sqrt() / 2.0;
-    let [from, to] = [one, other].map(|side| at.towards(angle(side), inner));
-    // Towards the middle, so that a link meets its side squarely.
-    let pull = match (other - one).min(6 - (other - one)) {
-        1 => 0.52,
-        2 => 0.34,
-        _ => 0.0,
-    };
-    let [near, far] = [one, other].map(|side| at.towards(angle(side), inner * pull));
-    let mut data = String::new();
-    let _ = write!(
-        data,
-        "M{:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
-        from.x, from.y, near.x, near.y, far.x, far.y, to.x, to.y
-    );
-    data
-}
-
-fn hexagon(at: Point, size: f64) -> String {
-    let corners: Vec<Point> = (0..6)
-        .map(|corner| at.towards(60.0 * f64::from(corner) - 30.0, size))
-        .collect();
-    super::paper::path(&corners) + "Z"
-}
-
-const fn letter(tint: Tint) -> &'static str {
-    match tint {
-        Tint::Red => "R",
-        Tint::Yellow => "Y",
-        Tint::Green => "G",
-        Tint::Blue => "B",
-        Tint::Pink => "P",
-        Tint::Orange => "O",
-        _ => "",
     }
 }

@@ -1,4 +1,4 @@
-use game::scene::{Choice, Scene};
+use game::scene::{Choice, Scene, Tint};
 use game::{
     Choices, Dice, Family, Game, Language, Message, NoDraw, OptionKind, PerSeat, Picture, Reason,
     Refusal, Seat, Turn, Visit,
@@ -153,6 +153,10 @@ impl Game for Kamon {
                 "white"
             },
         )
+    }
+
+    fn seat_tint(&self, _position: &Position, seat: Seat) -> Option<Tint> {
+        Some(crate::scene::SEATS[seat.index()])
     }
 
     fn reason(&self, position: &Position) -> Option<Reason> {

@@ -4,6 +4,9 @@ use game::scene::{self, Act, Choice, Mark, Piece, Place, Scene, Shape, Tint};
 use crate::cells::{BOARD, each};
 use crate::{Cell, Colour, Position, Symbol, TEXTS};
 
+/// What the seats' stones look like.
+pub(crate) const SEATS: [Tint; 2] = [Tint::Black, Tint::White];
+
 /// The board for a screen: tokens, and stones that let them be seen.
 pub(crate) fn draw(position: &Position, language: Language) -> Scene {
     let cells = each(BOARD).map(|cell| draw_cell(position, cell, language));
@@ -34,7 +37,7 @@ fn draw_cell(position: &Position, cell: Cell, language: Language) -> scene::Cell
     if let Some(seat) = position.owner(cell) {
         pieces.push(Piece::Stone {
             seat: seat.index() as u8,
-            tint: [Tint::Black, Tint::White][seat.index()],
+            tint: SEATS[seat.index()],
         });
     }
     let Place { q, r, .. } = place(cell);

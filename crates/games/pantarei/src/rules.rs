@@ -1,4 +1,4 @@
-use game::scene::{Choice, Place, Scene};
+use game::scene::{Choice, Place, Scene, Tint};
 use game::{
     Choices, Dice, Family, Game, Language, Message, NoDraw, PerSeat, Picture, Reason, Refusal,
     Seat, Turn, Visit,
@@ -143,6 +143,10 @@ impl Game for Pantarei {
             Some(Colour::Black) => Message::new(&TEXTS, "black"),
             Some(Colour::White) => Message::new(&TEXTS, "white"),
         }
+    }
+
+    fn seat_tint(&self, position: &Position, seat: Seat) -> Option<Tint> {
+        position.colour(seat).map(crate::scene::tint)
     }
 
     fn reason(&self, position: &Position) -> Option<Reason> {

@@ -77,13 +77,16 @@ const fn colour_text(colour: Colour) -> &'static str {
     }
 }
 
+pub(crate) const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Black => Tint::Black,
+        Colour::White => Tint::White,
+    }
+}
+
 fn scale(tile: Tile) -> Piece {
     Piece::Scale {
-        tint: match tile.colour() {
-            None => Tint::Grey,
-            Some(Colour::Black) => Tint::Black,
-            Some(Colour::White) => Tint::White,
-        },
+        tint: tile.colour().map_or(Tint::Grey, tint),
         number: tile.colour().map(|_| tile.number()),
     }
 }

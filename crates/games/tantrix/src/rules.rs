@@ -1,8 +1,9 @@
 use std::ops::ControlFlow;
 
+use game::scene::{Choice, Scene, Tint};
 use game::{
-    Choices, Dice, Family, Game, Message, OptionKind, PerSeat, Picture, Reason, Refusal, Seat,
-    Turn, Visit,
+    Choices, Dice, Family, Game, Language, Message, OptionKind, PerSeat, Picture, Reason, Refusal,
+    Seat, Turn, Visit,
 };
 
 use crate::placement::{Misread, number};
@@ -122,6 +123,19 @@ impl Game for Tantrix {
 
     fn picture(&self, position: &Position) -> Picture {
         crate::picture::draw(position, self.fits)
+    }
+
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        crate::scene::draw(position, self.fits, language)
+    }
+
+    fn choice(&self, position: &Position, action: Placement, language: Language) -> Choice {
+        let colour = position.colour(position.mover());
+        crate::scene::choice(position.table(), action, colour, language)
+    }
+
+    fn seat_tint(&self, position: &Position, seat: Seat) -> Option<Tint> {
+        Some(crate::scene::tint(position.colour(seat)))
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {

@@ -80,3 +80,23 @@ wrong-not-open = Čára (barva: { $colour }) se uzavírá do smyčky; má mít d
 wrong-loop-misses = Smyčka (barva: { $colour }) nevede dílkem { $tile }.
 wrong-line-misses = Čára (barva: { $colour }) nevede dílkem { $tile }.
 wrong-hole = Prázdné pole { $cell } je obklíčené.
+
+side-north-east = severovýchod
+side-east = východ
+side-south-east = jihovýchod
+side-south-west = jihozápad
+side-west = západ
+side-north-west = severozápad
+
+about-tile = Kámen { $tile }: { $sides }.
+about-laid = { $cell }: kámen { $tile }; { $sides }.
+about-first-cell = { $cell }: prázdné pole; sem patří první kámen.
+about-gap = { $cell }: prázdné pole; vedle něj { $sides }.
+about-forced = { $cell }: vynucené místo, které je teď třeba vyplnit; vedle něj { $sides }.
+about-waiting = { $cell }: vynucené místo, které teď vyplnit nelze; vedle něj { $sides }.
+about-barred = { $cell }: prázdné pole, kam omezení žádný kámen nepustí; vedle něj { $sides }.
+about-choice = Kámen { $tile } na { $cell }, otočený o { $degrees } stupňů.
+about-choice-line = Kámen { $tile } na { $cell }, otočený o { $degrees } stupňů; { $colour } cesta bude mít délku { $length }.
+about-choice-loop = Kámen { $tile } na { $cell }, otočený o { $degrees } stupňů; uzavře se { $colour } smyčka délky { $length }.
+about-line = Nejdelší { $colour } cesta: { $length }.
+about-loop = Nejdelší { $colour } smyčka: { $length }.

@@ -77,3 +77,23 @@ wrong-not-open = The { $colour } line closes into a loop; it should have two end
 wrong-loop-misses = The { $colour } loop does not run through tile { $tile }.
 wrong-line-misses = The { $colour } line does not run through tile { $tile }.
 wrong-hole = The empty cell { $cell } is enclosed.
+
+side-north-east = north-east
+side-east = east
+side-south-east = south-east
+side-south-west = south-west
+side-west = west
+side-north-west = north-west
+
+about-tile = Tile { $tile }: { $sides }.
+about-laid = { $cell }: tile { $tile }; { $sides }.
+about-first-cell = { $cell }: empty; the first tile goes here.
+about-gap = { $cell }: empty; beside it { $sides }.
+about-forced = { $cell }: a forced space that must be filled now; beside it { $sides }.
+about-waiting = { $cell }: a forced space that can't be filled now; beside it { $sides }.
+about-barred = { $cell }: empty, but the restrictions allow no tile here; beside it { $sides }.
+about-choice = Tile { $tile } on { $cell }, turned by { $degrees } degrees.
+about-choice-line = Tile { $tile } on { $cell }, turned by { $degrees } degrees, in a { $colour } line of { $length }.
+about-choice-loop = Tile { $tile } on { $cell }, turned by { $degrees } degrees, closing a { $colour } loop of { $length }.
+about-line = Longest { $colour } line: { $length }.
+about-loop = Longest { $colour } loop: { $length }.

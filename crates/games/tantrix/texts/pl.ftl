@@ -80,3 +80,23 @@ wrong-not-open = Linia (kolor: { $colour }) zamyka się w pętlę; powinna mieć
 wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez kafelek { $tile }.
 wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez kafelek { $tile }.
 wrong-hole = Puste pole { $cell } jest otoczone.
+
+side-north-east = północny wschód
+side-east = wschód
+side-south-east = południowy wschód
+side-south-west = południowy zachód
+side-west = zachód
+side-north-west = północny zachód
+
+about-tile = Płytka { $tile }: { $sides }.
+about-laid = { $cell }: płytka { $tile }; { $sides }.
+about-first-cell = { $cell }: puste pole; tu trafia pierwsza płytka.
+about-gap = { $cell }: puste pole; obok { $sides }.
+about-forced = { $cell }: wymuszone miejsce, które trzeba teraz wypełnić; obok { $sides }.
+about-waiting = { $cell }: wymuszone miejsce, którego nie można teraz wypełnić; obok { $sides }.
+about-barred = { $cell }: puste pole, na które ograniczenia nie wpuszczają żadnej płytki; obok { $sides }.
+about-choice = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni.
+about-choice-line = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni; linia (kolor: { $colour }) będzie miała długość { $length }.
+about-choice-loop = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni; zamknie się pętla (kolor: { $colour }) o długości { $length }.
+about-line = Najdłuższa linia (kolor: { $colour }): { $length }.
+about-loop = Najdłuższa pętla (kolor: { $colour }): { $length }.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 use tantrix::puzzle::{Ending, Mode, Options, Report, solve_watched};
-use tantrix::svg;
+use tantrix::scene;
 use texts::{Language, Message};
 
 use super::Choice;
@@ -75,7 +75,8 @@ pub(crate) fn run(
         writeln!(out, "{solution}")?;
     }
     if let (Some(path), Some(solution)) = (&arguments.svg, report.solutions.first()) {
-        std::fs::write(path, svg::draw(solution.placements())).map_err(|error| {
+        let scene = scene::solution(solution.placements(), language);
+        std::fs::write(path, catalog::svg(&scene)).map_err(|error| {
             Message::new(&TEXTS, "unwritable")
                 .with("file", path.display().to_string())
                 .with("error", error.to_string())

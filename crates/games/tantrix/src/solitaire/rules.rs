@@ -1,9 +1,10 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
+use game::scene::{Choice, Scene, Tint};
 use game::{
-    Choices, Dice, Family, Game, Message, OptionKind, PerSeat, Picture, Reason, Refusal, Seat,
-    Turn, Visit,
+    Choices, Dice, Family, Game, Language, Message, OptionKind, PerSeat, Picture, Reason, Refusal,
+    Seat, Turn, Visit,
 };
 
 use super::{Shuffle, SolitaireEnd, SolitairePosition, TEXTS, TILES};
@@ -11,7 +12,7 @@ use crate::picture::{draw_hand, draw_table, forced_ways, legend};
 use crate::refusal::{fills_what_must_be_filled, first, fits_by_colour, word};
 use crate::rules::{read_draw, read_placement};
 use crate::table::{FITS, Fits, Spot};
-use crate::{Colour, Placement, Tile, TileSet};
+use crate::{Colour, Placement, Tile, TileSet, scene};
 
 /// The rules of the solitaire.
 ///
@@ -172,6 +173,38 @@ impl Game for TantrixSolitaire {
         picture.remark(Message::new(&TEXTS, goal).with_term("colour", word(self.colour)));
         picture.remark(Message::new(&TEXTS, "left").with("count", position.bag().len()));
         picture
+    }
+
+    fn scene(&self, position: &SolitairePosition, language: Language) -> Scene {
+        let seat = Seat::new(0);
+        let drawn: TileSet = position.drawn().into_iter().collect();
+        let table = position.table();
+        let closed =
+            self.closed || table.longest_loop(self.colour) >= table.longest_line(self.colour);
+        let course = table.course(self.colour, closed);
+        Scene {
+            boards: vec![scene::table(&position.candidates(self.fits), language)],
+            lines: course
+                .iter()
+                .map(|course| scene::line(seat, self.colour, course, language))
+                .collect(),
+            hands: vec![scene::hand(seat, drawn, language)],
+            bag: Some(position.bag().len() as u32),
+            ..Scene::default()
+        }
+    }
+
+    fn choice(
+        &self,
+        position: &SolitairePosition,
+        action: Placement,
+        language: Language,
+    ) -> Choice {
+        scene::choice(position.table(), action, self.colour, language)
+    }
+
+    fn seat_tint(&self, _position: &SolitairePosition, _seat: Seat) -> Option<Tint> {
+        Some(scene::tint(self.colour))
     }
 
     fn seat_name(&self, _position: &SolitairePosition, _seat: Seat) -> Message {

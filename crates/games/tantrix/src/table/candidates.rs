@@ -50,6 +50,13 @@ impl Candidates<'_> {
         self.each_fit(|_, _, _| ControlFlow::Break(())).is_break()
     }
 
+    /// Whether something may go to one place of the rim.
+    pub(crate) fn any_at(&self, place: usize) -> bool {
+        let need = self.need(place);
+        let mut tiles = self.fits.hopeful(need, self.hand).indices();
+        self.places() >> place & 1 != 0 && tiles.any(|tile| self.fits.rotations(need, tile) != 0)
+    }
+
     pub(crate) fn count(&self) -> u32 {
         let mut count = 0;
         let _ = self.each_fit(|_, _, rotations| {

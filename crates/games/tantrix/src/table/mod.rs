@@ -2,6 +2,7 @@
 
 mod candidates;
 mod fits;
+mod longest;
 mod need;
 mod outlook;
 mod paths;
@@ -15,6 +16,7 @@ pub(crate) use candidates::Candidates;
 #[cfg(test)]
 pub(crate) use fits::shade;
 pub(crate) use fits::{FITS, Fits, colour, index, tile_at};
+pub use longest::Course;
 pub(crate) use need::Need;
 pub use outlook::{Gap, LineEnd, Prospect};
 pub(crate) use paths::Best;
