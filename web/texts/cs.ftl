@@ -324,3 +324,18 @@ board-said-floor = Plán { $number }.
 board-said-pending = { $move } je na cestě.
 board-said-away = Spojení se ztratilo; plán čeká.
 board-said-back = Spojení je zpět.
+
+# Chat
+chat = Rozhovor
+chat-empty = Zatím nikdo nic neřekl.
+chat-gallery = (přihlíží)
+chat-write = Napište něco
+chat-send = Odeslat
+not-said = To se nepodařilo říct.
+seat-offline = není připojen
+watchers = { $count ->
+    [one] přihlíží { $count } člověk
+    [few] přihlížejí { $count } lidé
+    [many] přihlíží { $count } člověka
+   *[other] přihlíží { $count } lidí
+}

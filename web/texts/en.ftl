@@ -310,3 +310,16 @@ board-said-floor = Board { $number }.
 board-said-pending = { $move } is on its way.
 board-said-away = The connection is lost; the board waits.
 board-said-back = The connection is back.
+
+# Chat
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-gallery = (watching)
+chat-write = Write something
+chat-send = Send
+not-said = That could not be said.
+seat-offline = not connected
+watchers = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}

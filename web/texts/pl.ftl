@@ -324,3 +324,18 @@ board-said-floor = Plansza { $number }.
 board-said-pending = { $move } jest w drodze.
 board-said-away = Utracono połączenie; plansza czeka.
 board-said-back = Połączenie wróciło.
+
+# Chat
+chat = Rozmowa
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-gallery = (ogląda)
+chat-write = Napisz coś
+chat-send = Wyślij
+not-said = Nie udało się tego powiedzieć.
+seat-offline = bez połączenia
+watchers = { $count ->
+    [one] ogląda { $count } osoba
+    [few] oglądają { $count } osoby
+    [many] ogląda { $count } osób
+   *[other] ogląda { $count } osoby
+}

@@ -54,7 +54,7 @@ export const api = {
 /** Where to listen to a match. */
 export function liveAddress(id: string, since: number): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const path = address(`/matches/${encodeURIComponent(id)}/live`, { since, scenes: true });
+  const path = address(`/matches/${encodeURIComponent(id)}/live`, { since, scenes: true, chat_since: 0 });
   return `${scheme}://${location.host}${path}`;
 }
 

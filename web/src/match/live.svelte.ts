@@ -4,6 +4,7 @@
  */
 
 import { randomWords } from '../parts/words';
+import { withLine, type ChatLine, type Words } from './chat';
 import { liveAddress, type Event, type FromClient, type MatchView, type Refused, type ToClient } from '../api';
 
 export type Connection = 'connecting' | 'online' | 'away' | 'restarting';
@@ -13,6 +14,13 @@ interface Wish {
   message: FromClient;
   resolve: (refused: Refused | null) => void;
 }
+
+/** Beside what is about the game itself: who is there, and what is said. */
+type Heard =
+  | ToClient
+  | { type: 'presence'; online: boolean[]; watchers: number }
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'said'; client: string };
 
 type Mark = { client: string };
 /** What can be asked for, without our mark for it. */
@@ -37,6 +45,11 @@ export class Live {
   pending = $state<string | null>(null);
   /** When the last state came, by the browser's own clock. */
   heardAt = performance.now();
+  /** Whose connection is there, seat by seat; nothing is known at first. */
+  online = $state.raw<boolean[]>([]);
+  watchers = $state(0);
+  /** What was said. */
+  lines = $state.raw<ChatLine[]>([]);
 
   #socket: WebSocket | null = null;
   #seq: number;
@@ -86,6 +99,11 @@ export class Live {
     });
   }
 
+  /** Says something to those in our room. */
+  speak(words: Words): Promise<Refused | null> {
+    return this.ask({ type: 'say', ...words } as unknown as Unmarked<FromClient>);
+  }
+
   async move(text: string): Promise<Refused | null> {
     if (this.pending !== null) return null;
     const ply = this.state.ply;
@@ -114,7 +132,7 @@ export class Live {
     socket.onmessage = (message) => {
       if (socket !== this.#socket) return;
       this.#listen(QUIET);
-      this.#hear(JSON.parse(message.data as string) as ToClient);
+      this.#hear(JSON.parse(message.data as string) as Heard);
     };
     socket.onclose = () => socket === this.#socket && this.#lost();
     this.#listen(SILENT * 2);
@@ -132,7 +150,7 @@ export class Live {
     }, time);
   }
 
-  #hear(said: ToClient): void {
+  #hear(said: Heard): void {
     switch (said.type) {
       case 'hello':
         this.seats = said.seats;
@@ -144,6 +162,14 @@ export class Live {
       case 'state':
         this.#arrive(said.state);
         break;
+      case 'presence':
+        this.online = said.online;
+        this.watchers = said.watchers;
+        break;
+      case 'chat':
+        this.lines = withLine(this.lines, said);
+        break;
+      case 'said':
       case 'done':
         this.#answer(said.client, null);
         break;
