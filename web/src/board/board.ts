@@ -54,7 +54,9 @@ export class Board {
   private dragging = false;
   private frame = 0;
   private readonly identity = new Identity();
-  private stacks: string[] = [];
+  private stackKeys: string[] = [];
+  /** Whether floors are stacked, once the person has said so. */
+  private stacks: boolean | null = null;
   private drawn: { hands: Scene['hands'] | null; seat: number | null } = { hands: null, seat: null };
 
   constructor(
@@ -72,6 +74,7 @@ export class Board {
       zoom: (factor) => this.zoom(factor),
       fit: () => this.fit(),
       floor: (board) => this.showFloor(board),
+      stack: (stacked) => this.stackFloors(stacked),
     });
     this.root.setAttribute('aria-label', words('board-label'));
     const help = element('p', 'sb-help', { id: `${this.ids}-help` });
@@ -95,7 +98,7 @@ export class Board {
     if (moved) {
       this.layout = null;
       const first = state.scene.boards[0];
-      this.stacks = first?.shape === 'row' ? this.identity.follow(first.cells) : [];
+      this.stackKeys = first?.shape === 'row' ? this.identity.follow(first.cells) : [];
     }
     this.pick.update(state);
     this.pane.classList.toggle('sb-pane-table', state.scene.boards[0]?.shape === 'table');
@@ -173,10 +176,20 @@ export class Board {
     this.events.say({ code: 'board-said-floor', facts: { number: board + 1 } });
   }
 
+  /** Floors one through the other, or side by side. */
+  stackFloors(stacked: boolean): void {
+    this.stacks = stacked;
+    this.front = this.cursor?.board ?? 0;
+    this.layout = null;
+    this.view.auto = true;
+    this.draw();
+  }
+
   get stacked(): boolean {
     const state = this.state;
     if (!state || state.scene.boards.length < 2) return false;
-    return state.look.floors ? state.look.floors === 'stacked' : this.size.width < 620;
+    // On a phone all of them at once are too small to play on, whatever is usually liked.
+    return this.stacks ?? (this.size.width < 560 || state.look.floors === 'stacked');
   }
 
   arranged(): Layout {
@@ -229,7 +242,7 @@ export class Board {
       held: holding?.kind === 'stack' ? placeKey(holding.place) : null,
       label: (place, cell) => this.cellLabel(place, cell, legal),
       cursor: this.zone === 'table' && this.cursor ? placeKey(this.cursor) : null,
-      stacks: this.stacks,
+      stacks: this.stackKeys,
     };
     patch(
       this.table,

@@ -17,6 +17,8 @@ export const WORDS = [
   'board-fit',
   'board-turn-view',
   'board-floor', // number (from 1)
+  'board-floors-stack',
+  'board-floors-spread',
   'board-cell-legal', // about: what the cell is; something can be done here
   'board-cell-forced', // about: must be filled first
   'board-cell-answer', // about: must be answered

@@ -21,7 +21,7 @@ export function iconButton(icon: Icon, name: string, press: () => void): HTMLBut
   return button;
 }
 
-export type Icon = 'turn-left' | 'turn-right' | 'flip' | 'put-back' | 'plus' | 'minus' | 'fit' | 'turn-view' | 'bag';
+export type Icon = 'turn-left' | 'turn-right' | 'flip' | 'put-back' | 'plus' | 'minus' | 'fit' | 'turn-view' | 'bag' | 'stack' | 'spread';
 
 const ICONS: Record<Icon, string> = {
   'turn-left': 'M5,4V10H11M5.500,10A8,8 0 1 1 6.500,17',
@@ -32,6 +32,8 @@ const ICONS: Record<Icon, string> = {
   minus: 'M5,12H19',
   fit: 'M4,9V4H9M15,4H20V9M20,15V20H15M9,20H4V15M9,12H15M12,9V15',
   'turn-view': 'M12,2.500L20,7V16.500L12,21.500L4,16.500V7ZM9.500,13.500A3.500,3.500 0 1 0 9.500,10M9,7.500V10.500H12',
+  stack: 'M12,3L21,8L12,13L3,8ZM3,12L12,17L21,12M3,16L12,21L21,16',
+  spread: 'M7,4L11,6.500V11L7,13.500L3,11V6.500ZM17,4L21,6.500V11L17,13.500L13,11V6.500ZM12,13L16,15.500V19L12,21.500L8,19V15.500Z',
   bag: 'M8,8C5,11 3.500,14 4.500,18C5,20 7,21 12,21S19,20 19.500,18C20.500,14 19,11 16,8ZM8,8H16M9,8L7,3.500C9,5 10.500,3 12,4.500C13.500,3 15,5 17,3.500L15,8',
 };
 

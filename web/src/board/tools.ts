@@ -9,6 +9,7 @@ export interface Deeds {
   zoom(factor: number): void;
   fit(): void;
   floor(board: number): void;
+  stack(stacked: boolean): void;
 }
 
 /** Buttons for hands without keys: what to do with a piece, and what to see of the board. */
@@ -19,6 +20,8 @@ export class Tools {
   readonly corner = element('div', 'sb-corner', { role: 'group' });
 
   private readonly flip: HTMLButtonElement;
+  private readonly stack: HTMLButtonElement;
+  private readonly spread: HTMLButtonElement;
   private readonly floors = element('div', 'sb-floors', { role: 'group' });
   private readonly zooms = element('div', 'sb-zooms', { role: 'group' });
 
@@ -34,10 +37,14 @@ export class Tools {
     );
     others.append(this.flip, iconButton('put-back', words('board-put-back'), () => deeds.putBack()));
     this.row.append(turns, others);
+    this.stack = iconButton('stack', words('board-floors-stack'), () => deeds.stack(true));
+    this.spread = iconButton('spread', words('board-floors-spread'), () => deeds.stack(false));
     this.zooms.append(
       iconButton('plus', words('board-zoom-in'), () => deeds.zoom(1.3)),
       iconButton('minus', words('board-zoom-out'), () => deeds.zoom(1 / 1.3)),
       iconButton('fit', words('board-fit'), () => deeds.fit()),
+      this.stack,
+      this.spread,
     );
     this.corner.append(this.floors, this.zooms);
   }
@@ -48,6 +55,8 @@ export class Tools {
     this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
     for (const button of this.row.querySelectorAll('button')) button.disabled = pick.held === null;
     this.zooms.hidden = scene.boards[0]?.shape !== 'table' && scene.boards.length < 2;
+    this.stack.hidden = scene.boards.length < 2 || front !== null;
+    this.spread.hidden = front === null;
     this.showFloors(scene, front, legal);
   }
 

@@ -92,6 +92,13 @@ function river(row: Point[]): Shape {
       d += `C${at({ x: bow, y: before.y + 18 })} ${at({ x: bow, y: here.y + 18 })} ${at({ x: here.x, y: here.y + 18 })}`;
     } else d += `L${at({ x: here.x, y: here.y + 18 })}`;
   });
+  // Where the river turns it says which way it goes on.
+  const turns = row.flatMap((here, index) => {
+    const before = row[index - 1];
+    if (!before || before.y === here.y) return [];
+    const x = before.x + (before.x > 0 ? 44 : -44);
+    return [shape('path', { class: 'sb-flow', d: 'M-11,-6L0,6L11,-6', transform: `translate(${x},${(before.y + here.y) / 2 + 18})` })];
+  });
   const previous = row[row.length - 2] ?? first;
   const onward = previous.y === last.y && previous.x > last.x ? -36 : 36;
   d += `L${at({ x: last.x + onward, y: last.y + 18 })}`;
@@ -101,6 +108,7 @@ function river(row: Point[]): Shape {
     shape('path', { class: 'sb-water', d }),
     shape('path', { class: 'sb-ripple', d, transform: 'translate(0,-12)' }),
     shape('path', { class: 'sb-ripple sb-ripple-low', d, transform: 'translate(0,14)' }),
+    ...turns,
   );
 }
 

@@ -16,6 +16,8 @@ const WORDS: Record<string, string> = {
   'board-fit': 'Show all',
   'board-turn-view': 'Turn the board',
   'board-floor': 'Board {number}',
+  'board-floors-stack': 'One board at a time, the others seen through it',
+  'board-floors-spread': 'All boards side by side',
   'board-cell-legal': '{about}, legal',
   'board-cell-forced': '{about}, must be filled',
   'board-cell-answer': '{about}, to be answered',
