@@ -49,3 +49,9 @@ export function usualPlayers(info: GameInfo): number {
   const option = info.options.find((option) => option.name === 'players');
   return option ? Number(option.default) : info.fewest_players;
 }
+
+/** What a bot is called; nothing until the server has said. */
+export function botName(level: number): string | undefined {
+  const named = known[0] as (GameInfo & { bot_names?: string[] }) | undefined;
+  return named?.bot_names?.[level - 1];
+}

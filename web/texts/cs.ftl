@@ -92,6 +92,7 @@ play-game = Hrát { $game }
 # People
 seat-open = volné místo
 bot-name = Bot, úroveň { $level }
+bot-named = { $name }, bot úrovně { $level }
 players = Hráči
 player = Hráč
 you = vy

@@ -88,6 +88,7 @@ play-game = Play { $game }
 # People
 seat-open = free seat
 bot-name = Bot, level { $level }
+bot-named = { $name }, bot of level { $level }
 players = Players
 player = Player
 you = you

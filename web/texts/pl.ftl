@@ -92,6 +92,7 @@ play-game = Graj w { $game }
 # People
 seat-open = wolne miejsce
 bot-name = Bot, poziom { $level }
+bot-named = { $name }, bot poziomu { $level }
 players = Gracze
 player = Gracz
 you = ty

@@ -1,9 +1,13 @@
 import type { GameInfo } from '../api';
+import { botName } from '../games.svelte';
 import { say } from '../texts/index.svelte';
 
 /** The bots of a game, weakest first. */
 export function levelsOf(info: GameInfo): { level: number; name: string }[] {
-  return Array.from({ length: info.bot_levels }, (_, index) => ({ level: index + 1, name: '' }));
+  return Array.from({ length: info.bot_levels }, (_, index) => ({
+    level: index + 1,
+    name: botName(index + 1) ?? '',
+  }));
 }
 
 /** A value of an option as people read it. */

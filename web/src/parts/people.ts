@@ -1,17 +1,14 @@
 /** Who is who, in words. */
 
 import type { ClockRules, Sitter } from '../api';
+import { botName } from '../games.svelte';
 import { language, say } from '../texts/index.svelte';
 
 export function nameOf(sitter: Sitter): string {
-  switch (sitter.kind) {
-    case 'open':
-      return say('seat-open');
-    case 'bot':
-      return say('bot-name', { level: sitter.level });
-    case 'person':
-      return sitter.name;
-  }
+  if (sitter.kind === 'open') return say('seat-open');
+  if (sitter.kind !== 'bot') return sitter.name;
+  const name = botName(sitter.level);
+  return name ? say('bot-named', { name, level: sitter.level }) : say('bot-name', { level: sitter.level });
 }
 
 export function clockName(clock: ClockRules): string {
