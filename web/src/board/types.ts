@@ -2,15 +2,7 @@ import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
 
-/** A line of one colour across tiles. */
-export interface Line {
-  seat: number;
-  tint: Tint;
-  places: Place[];
-  closed: boolean;
-}
-
-export type Scene = Schemas['Scene'] & { lines?: Line[] };
+export type Scene = Schemas['Scene'];
 export type Choice = Schemas['Choice'];
 export type Place = Schemas['Place'];
 export type Piece = Schemas['Piece'];

@@ -40,7 +40,6 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     }
   });
   const bare = cell.pieces.length === 0;
-  const mark: string | null = cell.mark ?? null;
   const ground = ['sb-hex', bare ? 'sb-bare' : '', known.owner === null ? '' : `sb-owned sb-skin-${known.owner}`, cell.mark === 'dead' ? 'sb-dead' : ''];
   if (known.shape === 'table') ground.push(bare ? 'sb-frontier' : 'sb-under');
   return [
@@ -48,8 +47,8 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     ...lying,
     known.last ? shape('path', { key: 'last', class: 'sb-last', d: RING }) : null,
     cell.mark === 'forced' ? forced() : null,
-    mark === 'waiting' ? shape('path', { key: 'waiting', class: 'sb-waiting-space', d: softHexagon(SIZE - 5, 4) }) : null,
-    mark === 'barred' ? shape('path', { key: 'barred', class: 'sb-barred', d: 'M-7,-7L7,7M7,-7L-7,7' }) : null,
+    cell.mark === 'waiting' ? shape('path', { key: 'waiting', class: 'sb-waiting-space', d: softHexagon(SIZE - 5, 4) }) : null,
+    cell.mark === 'barred' ? shape('path', { key: 'barred', class: 'sb-barred', d: 'M-7,-7L7,7M7,-7L-7,7' }) : null,
     cell.mark === 'answer' ? answer() : null,
     known.legal ? (cell.mark === 'forced' ? shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 25 }) : legal(bare, known.faint)) : null,
   ].filter((drawn) => drawn !== null);

@@ -6,7 +6,7 @@ import { linkPath, pairs } from './tile';
 
 /** The lines that count, told apart by a bright core along their links. */
 export function lines(scene: Scene, layout: Layout): Shape {
-  const drawn = (scene.lines ?? []).flatMap(({ tint, places }) => places.map((place) => segment(scene, layout, place, tint)));
+  const drawn = scene.lines.flatMap(({ tint, places }) => places.map((place) => segment(scene, layout, place, tint)));
   return group({ key: 'lines', class: 'sb-lines' }, ...drawn);
 }
 
