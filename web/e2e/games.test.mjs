@@ -18,7 +18,7 @@ for (const [game, title] of Object.entries({
   test(`a whole game of ${title} against a bot`, { timeout: 300_000 }, async () => {
     const page = await world.person();
     await page.goto(`/new/${game}`);
-    await page.getByRole('radio', { name: /^1/ }).first().check({ force: true });
+    await page.locator('input[name=level][value="1"]').check({ force: true });
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/match\//);
     await page.locator('.board svg').first().waitFor();

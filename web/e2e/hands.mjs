@@ -31,6 +31,22 @@ export async function click(page, pick = (moves) => moves[Math.floor(moves.lengt
   return settle(page, before.ply, choice);
 }
 
+/** Makes one legal move with a finger, and confirms it by the button. */
+export async function tap(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
+  const before = await stateOf(page);
+  const choice = pick(await legal(page));
+  if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();
+  if (choice.from) await place(page, choice.from).tap();
+  if (choice.act !== 'choose') await place(page, choice.places.at(-1)).tap();
+  const play = page.getByRole('button', { name: 'Play it' });
+  const option = page.locator('.board .sb-option').first();
+  await play.or(option).first().waitFor();
+  if (!(await play.isVisible())) await option.tap();
+  if ((await stateOf(page)).ply !== before.ply) throw new Error('a tap alone made a move');
+  await play.tap();
+  return until('the move is stored', async () => (await stateOf(page)).ply > before.ply);
+}
+
 /** Decides what is still to be decided, until the move is stored. */
 async function settle(page, ply, choice) {
   const moved = async () => (await stateOf(page)).ply > ply;

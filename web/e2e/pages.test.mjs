@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { click } from './hands.mjs';
+import { click, tap } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -170,6 +170,22 @@ test('an account: a guest takes one, makes a token, leaves, and comes back', asy
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name }).waitFor();
 });
+
+for (const spec of ['kamon', 'snekagon', 'tantrix']) {
+  test(`on a phone, with a finger, confirmed by a button: ${spec}`, { timeout: 120_000 }, async () => {
+    const page = await world.person({ size: PHONE, hasTouch: true, isMobile: true });
+    await page.goto('/');
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+    await page.goto(`/match/${id}`);
+    for (let made = 0; made < 3; made++) {
+      await page.locator('.status.mine').waitFor();
+      await tap(page);
+    }
+    await calm(page);
+    await world.picture(page, `phone-playing-${spec}`);
+    assert.deepEqual(page.wrongs, []);
+  });
+}
 
 test('a first visit loads less than 150 kB of script, the match included', async () => {
   const page = await world.person();
