@@ -413,11 +413,16 @@ fn append(
         .iter()
         .map(|event| serde_json::to_string(event).map(|body| NewEvent { at: now, body }))
         .collect();
+    let mut summary = summary(after);
+    if secret.is_none() && before.seats == after.seats {
+        // Who sits where is written already; most events are moves, and there are many of them.
+        summary.players.clear();
+    }
     Ok(Append {
         after: if secret.is_some() { 0 } else { before.seq },
         hash: hash.to_owned(),
         events: events.map_err(broken)?,
-        summary: summary(after),
+        summary,
         secret,
     })
 }

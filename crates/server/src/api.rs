@@ -15,10 +15,9 @@ mod record;
 pub use record::Record;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::DefaultBodyLimit;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
@@ -27,12 +26,11 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::door::{enter, leave};
-use crate::error::{ApiError, Refused, refuse};
+use crate::door::{enter, follow, leave};
+use crate::error::Refused;
 use crate::identity::identify;
-use crate::language::Lang;
-use crate::live;
 use crate::matches::Speed;
+use crate::{live, site};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -104,8 +102,8 @@ pub(crate) fn router(app: App) -> Router {
     let openapi = move || async move { ([(CONTENT_TYPE, "application/json")], described) };
     let inside = api
         .route("/api/openapi.json", get(openapi))
-        .fallback(not_found)
         .layer(from_fn_with_state(app.clone(), identify))
+        .fallback(site::page)
         .layer(from_fn_with_state(app.clone(), enter))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new());
@@ -115,9 +113,6 @@ pub(crate) fn router(app: App) -> Router {
         .route("/metrics", get(ops::metrics))
         .merge(inside)
         .layer(from_fn(leave))
+        .layer(from_fn(follow))
         .with_state(app)
-}
-
-async fn not_found(State(_): State<App>, Lang(language): Lang) -> impl IntoResponse {
-    ApiError::new(refuse("not-found"), language)
 }

@@ -29,6 +29,8 @@ pub(crate) struct Parts {
     pub(crate) passwords: Passwords,
     /// Turned on once all is ready, off when the server is about to go.
     pub(crate) ready: AtomicBool,
+    /// Whether the last heartbeat could be written.
+    pub(crate) writable: AtomicBool,
     /// Told to everything that must end before the server does.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -64,6 +66,7 @@ impl App {
             metrics,
             hall,
             ready: AtomicBool::new(false),
+            writable: AtomicBool::new(true),
             closing: watch::Sender::new(false),
         })))
     }

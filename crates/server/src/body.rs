@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
@@ -6,6 +8,9 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::error::{ApiError, refuse};
 use crate::language::asked_for;
+
+/// A body that takes longer to come is not waited for.
+const SLOWEST: Duration = Duration::from_secs(10);
 
 /// A JSON body. What can't be read is refused in the reader's language like anything else.
 #[derive(Debug)]
@@ -18,7 +23,11 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let (parts, body) = request.into_parts();
         let language = asked_for(&parts);
         let request = Request::from_parts(parts, body);
-        match Json::<T>::from_request(request, app).await {
+        let read = tokio::time::timeout(SLOWEST, Json::<T>::from_request(request, app));
+        let Ok(read) = read.await else {
+            return Err(ApiError::new(refuse("body-slow"), language));
+        };
+        match read {
             Ok(Json(body)) => Ok(Self(body)),
             Err(rejection) => {
                 let detail = match &rejection {

@@ -2,13 +2,19 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::ops::Range;
 use std::time::Duration;
 
+use crate::Site;
+
 /// How a server is run. Every field has a default that suits one person trying it out.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it listens; port 0 picks a free one.
     pub listen: SocketAddr,
+    /// How many ports after it will do as well if it is taken.
+    pub spare_ports: u16,
     /// `postgres://...`, or the path of an SQLite file.
     pub database: String,
+    /// The pages of the browser app.
+    pub site: Site,
     /// Origins that browsers may come from besides the server's own, like `https://example.org`.
     pub origins: Vec<String>,
     /// Whether browsers reach it by https, so that cookies may be marked `Secure`.
@@ -43,7 +49,9 @@ impl Default for Config {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             listen: (Ipv4Addr::LOCALHOST, 7007).into(),
+            spare_ports: 0,
             database: "serpentarium.db".to_owned(),
+            site: Site::default(),
             origins: Vec::new(),
             https: false,
             trust_proxy: false,

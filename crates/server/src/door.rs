@@ -2,12 +2,14 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::Ordering;
+use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument;
 
 use crate::app::App;
 use crate::error::{ApiError, refuse};
@@ -82,16 +84,18 @@ fn is_at_home(app: &App, parts: &Parts) -> bool {
     let harmless = matches!(parts.method, Method::GET | Method::HEAD)
         && !parts.headers.contains_key(header::UPGRADE);
     let Some(origin) = parts.headers.get(header::ORIGIN) else {
-        return true;
+        let fetched_by = parts.headers.get("sec-fetch-site");
+        return harmless || fetched_by.is_none_or(|site| site != "cross-site");
     };
     let Ok(origin) = origin.to_str() else {
         return harmless;
     };
     harmless
         || app.config.origins.iter().any(|allowed| allowed == origin)
-        || origin
-            .split_once("://")
-            .is_some_and(|(_, host)| Some(host) == host_of(&parts.headers))
+        || origin.split_once("://").is_some_and(|(scheme, host)| {
+            // A page that came without https may have been written by anybody on the way.
+            (scheme == "https" || !app.config.https) && Some(host) == host_of(&parts.headers)
+        })
 }
 
 fn host_of(headers: &HeaderMap) -> Option<&str> {
@@ -105,6 +109,28 @@ pub(crate) fn ration(app: &App, address: Address, lang: texts::Language) -> Resu
         error.retry_after = Some(seconds);
         error
     })
+}
+
+/// Follows a request through the logs by an id of its own, which the answer carries too. Of what was
+/// asked only the path is told: what comes behind it, cookies and bodies may hold secrets.
+pub(crate) async fn follow(request: Request, next: Next) -> Response {
+    let id = crate::hex(&crate::random::<8>());
+    let path = request.uri().path();
+    let span = tracing::info_span!("request", id, method = %request.method(), path);
+    let began = Instant::now();
+    let mut response = next.run(request).instrument(span.clone()).await;
+    let (status, ms) = (response.status(), began.elapsed().as_millis() as u64);
+    span.in_scope(|| {
+        if status.is_server_error() {
+            tracing::warn!(status = status.as_u16(), ms, "a request failed");
+        } else {
+            tracing::debug!(status = status.as_u16(), ms, "a request was answered");
+        }
+    });
+    if let Ok(id) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert("x-request-id", id);
+    }
+    response
 }
 
 /// What every answer tells browsers.

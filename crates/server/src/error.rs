@@ -93,6 +93,7 @@ fn status(code: &str) -> StatusCode {
         "too-many-requests" | "too-many-sockets" | "analysis-busy" => StatusCode::TOO_MANY_REQUESTS,
         "server-restarts" | "store-broken" | "store-lost" => StatusCode::SERVICE_UNAVAILABLE,
         "body-unreadable" => StatusCode::BAD_REQUEST,
+        "body-slow" => StatusCode::REQUEST_TIMEOUT,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

@@ -27,10 +27,15 @@ const PAGE: i64 = 500;
 
 /// Writes a consistent copy of a database into a new file, while a server may be running on it.
 pub async fn backup(database: &str, file: &Path) -> Result<(), Message> {
-    let store = Store::open(database)
-        .await
-        .map_err(|error| error.message())?;
+    let store = open(database).await?;
     store.backup(file).await.map_err(|error| error.message())
+}
+
+/// A database that is there: to look after one that is not would only make an empty one.
+async fn open(database: &str) -> Result<Store, Message> {
+    Store::open_existing(database)
+        .await
+        .map_err(|error| error.message())
 }
 
 /// Puts a copy where a database is to be; never overwrites one.
@@ -40,9 +45,7 @@ pub fn restore(file: &Path, database: &Path) -> Result<(), Message> {
 
 /// Writes the record of every match, one JSON object a line; says how many.
 pub async fn export(database: &str, mut out: impl Write) -> Result<u64, Message> {
-    let store = Store::open(database)
-        .await
-        .map_err(|error| error.message())?;
+    let store = open(database).await?;
     let cannot_write = |error: io::Error| refuse("export-failed").with("error", error.to_string());
     let mut written = 0;
     let mut after = String::new();
@@ -64,9 +67,7 @@ pub async fn export(database: &str, mut out: impl Write) -> Result<u64, Message>
 
 /// Replays every match by the rules, follows every chain of hashes, and deals every setup again.
 pub async fn check(database: &str) -> Result<Checked, Message> {
-    let store = Store::open(database)
-        .await
-        .map_err(|error| error.message())?;
+    let store = open(database).await?;
     let mut checked = Checked::default();
     let mut after = String::new();
     loop {

@@ -174,6 +174,8 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 const LOST_PINGS: u32 = 2;
 /// A client that does not take a message in this time is gone.
 const SLOWEST_SEND: Duration = Duration::from_secs(10);
+/// How long a client has to take what is said to it in the end.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 /// So many events are read from the store at once for somebody who was away.
 const CATCH_UP: i64 = 500;
 
@@ -244,7 +246,7 @@ enum End {
 impl Client {
     async fn run(mut self, mut socket: WebSocket, welcome: Welcome, since: i64) {
         self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        let end = match self.greet(&mut socket, &welcome, since).await {
+        let end = match self.greet(&mut socket, welcome, since).await {
             Ok(()) => self.talk(&mut socket).await,
             Err(end) => end,
         };
@@ -265,7 +267,7 @@ impl Client {
             End::Restart => Some(close(close_code::RESTART, "restart")),
         };
         if let Some(farewell) = farewell {
-            let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(farewell)).await;
+            let _ = tokio::time::timeout(LAST_WORDS, socket.send(farewell)).await;
         }
         self.app.metrics.sockets.fetch_sub(1, Ordering::Relaxed);
     }
@@ -274,7 +276,7 @@ impl Client {
     async fn greet(
         &mut self,
         socket: &mut WebSocket,
-        welcome: &Welcome,
+        welcome: Welcome,
         mut since: i64,
     ) -> Result<(), End> {
         let player = self.player.clone();
@@ -287,7 +289,7 @@ impl Client {
             seq: welcome.seq,
             seats: seats.await.map_err(|_| End::Restart)?,
         };
-        send(socket, hello.text()).await?;
+        self.send(socket, hello.text()).await?;
         while since < welcome.seq {
             let events = self.app.store.events(&self.id, since, CATCH_UP).await;
             let events = events.map_err(|_| End::Restart)?;
@@ -303,11 +305,11 @@ impl Client {
                         at: event.at,
                         event: body,
                     };
-                    send(socket, message.text()).await?;
+                    self.send(socket, message.text()).await?;
                 }
             }
         }
-        send(socket, Arc::clone(&welcome.state)).await
+        self.send(socket, welcome.state).await
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
@@ -318,7 +320,7 @@ impl Client {
         loop {
             let result = tokio::select! {
                 message = self.inbox.recv() => match message {
-                    Some(message) => send(socket, message).await,
+                    Some(message) => self.send(socket, message).await,
                     // The match let go of us: we read too slowly, or it was read anew.
                     None => Err(End::Slow),
                 },
@@ -340,11 +342,11 @@ impl Client {
                     if unanswered > LOST_PINGS {
                         Err(End::Gone)
                     } else {
-                        send_message(socket, Message::Ping(axum::body::Bytes::new())).await
+                        self.send_message(socket, Message::Ping(axum::body::Bytes::new())).await
                     }
                 }
                 () = closed(&mut closing) => {
-                    let _ = send(socket, ToClient::Restart.text()).await;
+                    let _ = self.send(socket, ToClient::Restart.text()).await;
                     Err(End::Restart)
                 }
             };
@@ -373,13 +375,17 @@ impl Client {
             .text()
         };
         let Ok(message) = serde_json::from_str::<FromClient>(text) else {
-            return send(socket, refused("", refuse("message-unreadable"), None)).await;
+            return self
+                .send(socket, refused("", refuse("message-unreadable"), None))
+                .await;
         };
         let Some((client, what)) = message.wish() else {
-            return send(socket, ToClient::Pong.text()).await;
+            return self.send(socket, ToClient::Pong.text()).await;
         };
         let Some(player) = self.player.clone() else {
-            return send(socket, refused(&client, refuse("match-not-yours"), None)).await;
+            return self
+                .send(socket, refused(&client, refuse("match-not-yours"), None))
+                .await;
         };
         let command = Command {
             from: From::Player(player),
@@ -394,7 +400,27 @@ impl Client {
             .text(),
             Err(error) => refused(&client, error.message, error.at),
         };
-        send(socket, answer).await
+        self.send(socket, answer).await
+    }
+
+    async fn send(&self, socket: &mut WebSocket, text: Arc<str>) -> Result<(), End> {
+        self.send_message(socket, Message::Text(text.as_ref().into()))
+            .await
+    }
+
+    async fn send_message(&self, socket: &mut WebSocket, message: Message) -> Result<(), End> {
+        let mut closing = self.app.closing.subscribe();
+        let patience = async {
+            tokio::select! {
+                () = tokio::time::sleep(SLOWEST_SEND) => {}
+                // Whoever does not read must not keep the server from going.
+                () = closed(&mut closing) => tokio::time::sleep(LAST_WORDS).await,
+            }
+        };
+        tokio::select! {
+            sent = socket.send(message) => sent.map_err(|_| End::Gone),
+            () = patience => Err(End::Slow),
+        }
     }
 }
 
@@ -419,17 +445,5 @@ impl FromClient {
             Self::Abort { client } => (client, What::Abort),
             Self::Rematch { client } => (client, What::Rematch { id: new_id() }),
         })
-    }
-}
-
-async fn send(socket: &mut WebSocket, text: Arc<str>) -> Result<(), End> {
-    send_message(socket, Message::Text(text.as_ref().into())).await
-}
-
-async fn send_message(socket: &mut WebSocket, message: Message) -> Result<(), End> {
-    match tokio::time::timeout(SLOWEST_SEND, socket.send(message)).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::Slow),
     }
 }

@@ -15,8 +15,8 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// What to try.
@@ -28,8 +28,9 @@ pub struct LoadTest {
     pub spec: String,
     /// How many games go on at the same time, each with two players and two sockets.
     pub games: usize,
-    /// How long a player thinks on average.
-    pub pause: Duration,
+    /// How many moves are to be made in a second, in all games together. When each one is due is fixed
+    /// beforehand, whether the server keeps up or not.
+    pub rate: f64,
     /// For how long.
     pub lasting: Duration,
 }
@@ -45,7 +46,8 @@ pub struct Load {
     pub errors: u64,
     /// How long it took, without getting everybody seated.
     pub seconds: f64,
-    /// From sending a move to its acknowledgement, in microseconds, sorted.
+    /// From when a move was due to its acknowledgement, in microseconds, sorted. A move that could not
+    /// be sent in time because the one before it was late counts with all its delay.
     pub latencies: Vec<u32>,
 }
 
@@ -153,38 +155,44 @@ impl Table {
 
     /// Plays to the end; false if the time was up before.
     async fn play(&mut self, play: &mut Play, until: Instant) -> Result<bool, Wrong> {
+        let mut due = Instant::now();
         while let Turn::Seat(seat) = play.board.turn() {
-            let longest = 2 * self.test.pause.as_millis() as u32;
-            let pause = self.dice.below(longest.max(1));
-            tokio::time::sleep(Duration::from_millis(pause.into())).await;
-            if Instant::now() >= until {
+            due += self.pause();
+            if due >= until {
                 return Ok(false);
             }
+            tokio::time::sleep_until(due.into()).await;
             let legal = play.board.legal_moves();
             let text = legal[self.dice.below(legal.len() as u32) as usize].clone();
             let ply = play.board.ply();
             let wish =
                 json!({ "type": "move", "ply": ply, "move": text, "client": ply.to_string() });
-            let sent = Instant::now();
             let [own, other] = match seat.index() {
                 0 => [0, 1],
                 _ => [1, 0],
             };
             let frame = Frame::text(wish.to_string());
             play.sockets[own].send(frame).await.map_err(|_| Wrong)?;
-            let done = hear_of(&mut play.sockets[own], "done").await?;
-            self.latencies.push(sent.elapsed().as_micros() as u32);
+            let done = read(&hear_of(&mut play.sockets[own], "done").await?)?;
+            self.latencies.push(due.elapsed().as_micros() as u32);
             play.board.play(&text).map_err(|_| Wrong)?;
             // The other player must hear of it too, and sees the setup as far as it is known by now.
-            while hear_of(&mut play.sockets[other], "event").await?["seq"] != done["seq"] {}
+            while read(&hear_of(&mut play.sockets[other], "event").await?)?["seq"] != done["seq"] {}
             let state = hear_of(&mut play.sockets[other], "state").await?;
-            if let Some(setup) = state["state"]["setup"].as_str()
-                && setup != play.board.setup()
-            {
+            let setup = setup_in(&state)?;
+            if setup != play.board.setup() {
                 play.board = board(&self.test.spec, setup, &play.board.moves())?;
             }
         }
         Ok(true)
+    }
+
+    /// How long until the next move of this game is due: at random, as if players knew nothing of each
+    /// other, so that in all games together the rate is the one asked for.
+    fn pause(&mut self) -> Duration {
+        let average = self.test.games as f64 / self.test.rate.max(1e-3);
+        let share = (f64::from(self.dice.below(u32::MAX)) + 1.0) / f64::from(u32::MAX);
+        Duration::from_secs_f64(-share.ln() * average)
     }
 
     async fn sit_down(&self) -> Result<Play, Wrong> {
@@ -200,7 +208,7 @@ impl Table {
         ];
         let state = hear_of(&mut sockets[0], "state").await?;
         hear_of(&mut sockets[1], "state").await?;
-        let setup = state["state"]["setup"].as_str().ok_or(Wrong)?;
+        let setup = setup_in(&state)?;
         Ok(Play {
             board: board(&self.test.spec, setup, &[])?,
             sockets,
@@ -246,15 +254,26 @@ async fn socket(address: SocketAddr, id: &str, cookie: &str) -> Result<Socket, W
     connected.map(|(socket, _)| socket).map_err(|_| Wrong)
 }
 
+fn read(text: &str) -> Result<Value, Wrong> {
+    serde_json::from_str(text).map_err(|_| Wrong)
+}
+
+/// The setup that a state tells. States are long, and a load test that reads all of them measures
+/// itself.
+fn setup_in(state: &str) -> Result<&str, Wrong> {
+    let (_, rest) = state.split_once("\"setup\":\"").ok_or(Wrong)?;
+    rest.split('"').next().ok_or(Wrong)
+}
+
 /// The next message of a type. A refusal, or half a minute of silence, is wrong.
-async fn hear_of(socket: &mut Socket, kind: &str) -> Result<Value, Wrong> {
+async fn hear_of(socket: &mut Socket, kind: &str) -> Result<Utf8Bytes, Wrong> {
     let listen = async {
         while let Some(Ok(frame)) = socket.next().await {
             let Frame::Text(text) = frame else { continue };
             // Most messages are not the one that is waited for: look before reading all of it.
             let is = |kind: &str| text.starts_with(&format!("{{\"type\":\"{kind}\""));
             if is(kind) {
-                return serde_json::from_str(&text).map_err(|_| Wrong);
+                return Ok(text);
             }
             if is("refused") {
                 return Err(Wrong);

@@ -1,7 +1,7 @@
-use std::io;
+use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::StoreError;
 use texts::Message;
@@ -9,8 +9,10 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, closed};
+use crate::connections::welcome;
 use crate::error::refuse;
 use crate::hall::Hall;
+use crate::lock::Lock;
 use crate::matches::Millis;
 use crate::{Config, api};
 
@@ -19,7 +21,8 @@ use crate::{Config, api};
 pub struct Running {
     app: App,
     address: SocketAddr,
-    serving: JoinHandle<io::Result<()>>,
+    serving: JoinHandle<()>,
+    _lock: Lock,
 }
 
 /// How often the server notes that it is alive, so that time without it can be told afterwards.
@@ -27,32 +30,56 @@ const HEARTBEAT: Duration = Duration::from_secs(2);
 /// How often deadlines of matches that are not in memory are looked at.
 const SWEEP: Duration = Duration::from_secs(1);
 /// After this long without everybody leaving, the server goes anyway.
-const LONGEST_FAREWELL: Duration = Duration::from_secs(4);
+const LONGEST_FAREWELL: Duration = Duration::from_secs(3);
+const LONGEST_LAST_WRITE: Duration = Duration::from_millis(500);
 
 /// Starts a server; it runs until [`Running::stop`], or for as long as the program.
 pub async fn start(config: Config) -> Result<Running, Message> {
-    let listen = config.listen;
+    let mut lock = Lock::take(&config.database)?;
+    let listener = listen(config.listen, config.spare_ports).await?;
     let app = App::open(config).await.map_err(|error| error.message())?;
-    let cannot_listen = |error: io::Error| {
-        refuse("cannot-listen")
-            .with("address", listen.to_string())
-            .with("error", error.to_string())
-    };
-    let listener = TcpListener::bind(listen).await.map_err(cannot_listen)?;
-    let address = listener.local_addr().map_err(cannot_listen)?;
+    let address = listener
+        .local_addr()
+        .map_err(|error| cannot_listen(app.config.listen, &error))?;
+    lock.tell(address);
     wake_up(&app).await.map_err(|error| error.message())?;
-    let router = api::router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let mut closing = app.closing.subscribe();
-    let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-        closed(&mut closing).await;
-    });
-    let running = Running {
+    let serving = welcome(listener, api::router(app.clone()), app.closing.subscribe());
+    app.ready.store(true, Ordering::Relaxed);
+    tracing::info!(%address, "the server is ready");
+    Ok(Running {
         address,
-        serving: tokio::spawn(async move { serving.await }),
+        serving: tokio::spawn(serving),
         app,
+        _lock: lock,
+    })
+}
+
+/// Listens at an address, or at one of the next few ports if it is taken.
+async fn listen(first: SocketAddr, spare_ports: u16) -> Result<TcpListener, Message> {
+    let mut address = first;
+    for spare in 0..=spare_ports {
+        address.set_port(first.port().saturating_add(spare));
+        match TcpListener::bind(address).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse && spare < spare_ports => {}
+            Err(error) => return Err(cannot_listen(address, &error)),
+        }
+    }
+    unreachable!("the last port was refused above")
+}
+
+fn cannot_listen(address: SocketAddr, error: &io::Error) -> Message {
+    let code = match error.kind() {
+        ErrorKind::AddrInUse => "port-taken",
+        ErrorKind::PermissionDenied => "port-forbidden",
+        _ => "cannot-listen",
     };
-    running.app.ready.store(true, Ordering::Relaxed);
-    Ok(running)
+    let refusal = refuse(code).with("address", address.to_string());
+    if code == "cannot-listen" {
+        refusal.with("error", error.to_string())
+    } else {
+        refusal
+    }
 }
 
 /// Runs a server until the process is told to go (SIGTERM, or Ctrl-C). `ready` hears its address.
@@ -80,15 +107,21 @@ impl Running {
             while app.metrics.sockets.load(Ordering::Relaxed) > 0 || app.store.pulse().waiting > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
-            self.serving.await
+            let _ = self.serving.await;
         };
+        let began = Instant::now();
         if tokio::time::timeout(LONGEST_FAREWELL, farewell)
             .await
             .is_err()
         {
             tracing::warn!("some connections did not end in time");
         }
-        note_alive(app).await;
+        // A database that does not answer must not keep the process.
+        let _ = tokio::time::timeout(LONGEST_LAST_WRITE, note_alive(app)).await;
+        tracing::info!(
+            ms = began.elapsed().as_millis() as u64,
+            "the server is closed"
+        );
     }
 }
 
@@ -119,9 +152,19 @@ async fn wake(hall: &Hall, id: &str) {
 
 async fn note_alive(app: &App) {
     let now = app.time.now().to_string();
-    if let Err(error) = app.store.remember("alive-at", &now).await {
-        tracing::warn!(%error, "the heartbeat could not be written");
-    }
+    let written = tokio::time::timeout(HEARTBEAT, app.store.remember("alive-at", &now));
+    let written = match written.await {
+        Ok(Ok(())) => true,
+        Ok(Err(error)) => {
+            tracing::warn!(%error, "the heartbeat could not be written");
+            false
+        }
+        Err(_) => {
+            tracing::warn!("the heartbeat takes long to be written");
+            false
+        }
+    };
+    app.writable.store(written, Ordering::Relaxed);
 }
 
 async fn beat(app: App) {

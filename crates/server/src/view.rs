@@ -95,7 +95,6 @@ impl MatchView {
         let board = state.board.as_deref();
         let scores = board.map(catalog::Match::scores);
         let clocks = state.clocks_now(now);
-        let rules = catalog::configure(&state.terms.spec);
         let seats = state
             .seats
             .iter()
@@ -119,7 +118,7 @@ impl MatchView {
             id: state.id.clone(),
             seq: state.seq,
             terms: state.terms.clone(),
-            title: rules.map_or_else(|_| String::new(), |rules| rules.family().title.to_owned()),
+            title: title(state),
             status: crate::summary::status(state).name().to_owned(),
             seats: seats.collect(),
             turn: state.turn(),
@@ -148,6 +147,14 @@ impl MatchView {
             updated_at: state.updated_at,
             scene: board.filter(|_| scene).map(|board| board.scene(language)),
         }
+    }
+}
+
+fn title(state: &State) -> String {
+    match &state.board {
+        Some(board) => board.family().title.to_owned(),
+        None => catalog::configure(&state.terms.spec)
+            .map_or_else(|_| String::new(), |rules| rules.family().title.to_owned()),
     }
 }
 

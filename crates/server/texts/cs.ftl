@@ -47,12 +47,28 @@ not-found = Na této adrese nic není.
 body-unreadable = Požadavek nelze přečíst: { $error }
 position-too-long = Pozice se zapíše nejvýš { $most } znaky.
 position-unreadable = Pozici nejde přečíst: { $error }
+body-slow = Požadavek přicházel příliš dlouho.
 message-unreadable = Zprávu nelze přečíst.
 origin-foreign = Tato stránka tu hrát nesmí.
 too-many-requests = To bylo najednou trochu moc, počkejte chvíli.
 too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.
 server-restarts = Server se restartuje, vraťte se za okamžik.
-cannot-listen = Server nemůže naslouchat na { $address }: { $error }
+cannot-listen = Server nemůže naslouchat na { $address }: { $error }.
+port-taken = Na adrese { $address } už poslouchá jiný program; zvolte jiný port, například --listen 127.0.0.1:8080.
+port-forbidden = Tento uživatel nesmí poslouchat na adrese { $address }; zvolte port nad 1023, například --listen 127.0.0.1:8080.
+already-running = S databází { $database } už pracuje server na adrese { $address }; nejprve ho zastavte, nebo zvolte jinou databázi volbou --database.
+database-in-use = S databází { $database } už pracuje jiný server; nejprve ho zastavte, nebo zvolte jinou databázi volbou --database.
+cannot-lock = Soubor { $file } nelze zapsat: { $error }.
+site-missing = Stránky Serpentaria nejsou součástí tohoto programu. Vše sestaví a spustí příkaz:
+site-api = Rozhraní pro programy je zde, se stránkami i bez nich.
+preview-open = Někdo na vás čeká s hrou.
+preview-live = Hra probíhá: { $moves ->
+    [0] zatím bez tahů
+    [one] jeden tah
+    [few] { $moves } tahy
+    [many] { $moves } tahu
+   *[other] { $moves } tahů
+}.
 log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 

@@ -43,12 +43,26 @@ not-found = There is nothing at this address.
 body-unreadable = The request could not be read: { $error }
 position-too-long = A position is written with at most { $most } characters.
 position-unreadable = The position could not be read: { $error }
+body-slow = The request took too long to arrive.
 message-unreadable = The message could not be read.
 origin-foreign = This page may not play here.
 too-many-requests = That was a little too much at once; please wait a moment.
 too-many-sockets = Too many connections are open from your address.
 server-restarts = The server is restarting; please come back in a moment.
-cannot-listen = The server can't listen at { $address }: { $error }
+cannot-listen = The server can't listen at { $address }: { $error }.
+port-taken = Another program already listens at { $address }; choose another port, as in --listen 127.0.0.1:8080.
+port-forbidden = This user may not listen at { $address }; choose a port above 1023, as in --listen 127.0.0.1:8080.
+already-running = A server is already at work on the database { $database }, at { $address }; stop it first, or name another database with --database.
+database-in-use = A server is already at work on the database { $database }; stop it first, or name another database with --database.
+cannot-lock = { $file } can't be written: { $error }.
+site-missing = The pages of Serpentarium were not built into this program. This builds and starts everything:
+site-api = The interface for programs is here, pages or not.
+preview-open = Somebody waits for you to play.
+preview-live = A game is going on: { $moves ->
+    [0] no moves yet
+    [one] one move
+   *[other] { $moves } moves
+}.
 log-in-first = This is for people with an account; log in first.
 token-unknown = This token is not known, or no longer.
 

@@ -44,12 +44,28 @@ not-found = Pod tym adresem niczego nie ma.
 body-unreadable = Nie udało się odczytać żądania: { $error }
 position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
 position-unreadable = Nie można odczytać pozycji: { $error }
+body-slow = Żądanie docierało zbyt długo.
 message-unreadable = Nie udało się odczytać wiadomości.
 origin-foreign = Ta strona nie może tu grać.
 too-many-requests = To trochę za dużo naraz; poczekaj chwilę.
 too-many-sockets = Z twojego adresu otwarto zbyt wiele połączeń.
 server-restarts = Serwer uruchamia się ponownie; wróć za chwilę.
-cannot-listen = Serwer nie może nasłuchiwać pod adresem { $address }: { $error }
+cannot-listen = Serwer nie może nasłuchiwać pod adresem { $address }: { $error }.
+port-taken = Pod adresem { $address } nasłuchuje już inny program; wybierz inny port, na przykład --listen 127.0.0.1:8080.
+port-forbidden = Ten użytkownik nie może nasłuchiwać pod adresem { $address }; wybierz port powyżej 1023, na przykład --listen 127.0.0.1:8080.
+already-running = Na bazie danych { $database } pracuje już serwer pod adresem { $address }; najpierw go zatrzymaj albo wskaż inną bazę opcją --database.
+database-in-use = Na bazie danych { $database } pracuje już inny serwer; najpierw go zatrzymaj albo wskaż inną bazę opcją --database.
+cannot-lock = Nie można zapisać pliku { $file }: { $error }.
+site-missing = Strony Serpentarium nie są częścią tego programu. Wszystko zbuduje i uruchomi polecenie:
+site-api = Interfejs dla programów jest tutaj, ze stronami lub bez nich.
+preview-open = Ktoś czeka na ciebie z grą.
+preview-live = Gra trwa: { $moves ->
+    [0] nie ma jeszcze ruchów
+    [one] jeden ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+}.
 log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
 

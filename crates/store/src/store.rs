@@ -37,15 +37,23 @@ impl Store {
     /// Opens the database at an address, `postgres://...` or the path of an SQLite file, makes it if
     /// there is none, and brings its schema up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine: Arc<dyn Engine> =
-            if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-                Arc::new(Postgres::connect(address).await?)
-            } else {
-                let path = address.strip_prefix("sqlite:").unwrap_or(address);
-                Arc::new(Sqlite::open(Path::new(path))?)
-            };
+        let engine: Arc<dyn Engine> = if is_postgres(address) {
+            Arc::new(Postgres::connect(address).await?)
+        } else {
+            let path = address.strip_prefix("sqlite:").unwrap_or(address);
+            Arc::new(Sqlite::open(Path::new(path))?)
+        };
         migrate(engine.as_ref()).await?;
         Ok(Self { engine })
+    }
+
+    /// Opens a database that is there already, for those who look after it.
+    pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
+        let path = Path::new(address.strip_prefix("sqlite:").unwrap_or(address));
+        if !is_postgres(address) && !path.exists() {
+            return Err(about("store-no-file", path));
+        }
+        Self::open(address).await
     }
 
     /// Writes, and returns once it is on disk.
@@ -110,6 +118,10 @@ impl Store {
             .and_then(|()| std::fs::rename(&beside, database))
             .map_err(StoreError::broken)
     }
+}
+
+fn is_postgres(address: &str) -> bool {
+    address.starts_with("postgres://") || address.starts_with("postgresql://")
 }
 
 pub(crate) fn about(code: &'static str, file: &Path) -> StoreError {

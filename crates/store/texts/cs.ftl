@@ -1,10 +1,10 @@
 store-conflict = Někdo byl rychlejší: totéž právě zapsal někdo jiný.
-store-broken = Databáze neodpovídá, jak má: { $error }
+store-broken = Databáze neodpovídá, jak má: { $error }.
 store-lost = Databáze přestala pracovat.
 store-too-new = Tuto databázi zapsala novější verze programu (schéma { $found }, tento program zná { $known }).
 store-tls = Databáze vyžaduje šifrované spojení, které tento program neumí; použijte místní socket nebo sslmode=disable přes tunel.
 store-exists = Soubor { $file } už existuje; nic nebylo zapsáno.
 store-no-file = Soubor { $file } neexistuje.
-store-damaged = Databázový soubor { $file } je poškozený: { $error }
+store-damaged = Databázový soubor { $file } je poškozený: { $error }.
 store-backup-postgres = Databáze PostgreSQL se zálohuje jejím vlastním nástrojem pg_dump.
 store-chain = Událost { $seq } partie { $match } nenavazuje na předchozí.

@@ -1,10 +1,10 @@
 store-conflict = Somebody else was faster: this has just been written by another.
-store-broken = The database does not answer as it should: { $error }
+store-broken = The database does not answer as it should: { $error }.
 store-lost = The database has stopped working.
 store-too-new = This database was written by a newer version of the program (schema { $found }, this program knows { $known }).
 store-tls = The database asks for an encrypted connection, which this program does not speak; use a local socket, or sslmode=disable through a tunnel.
 store-exists = The file { $file } exists already; nothing was written.
 store-no-file = There is no file { $file }.
-store-damaged = The database file { $file } is damaged: { $error }
+store-damaged = The database file { $file } is damaged: { $error }.
 store-backup-postgres = A PostgreSQL database is backed up with its own tool, pg_dump.
 store-chain = Event { $seq } of match { $match } does not follow from the one before it.

@@ -1,10 +1,10 @@
 store-conflict = Ktoś był szybszy: to samo zapisał właśnie ktoś inny.
-store-broken = Baza danych nie odpowiada tak, jak powinna: { $error }
+store-broken = Baza danych nie odpowiada tak, jak powinna: { $error }.
 store-lost = Baza danych przestała działać.
 store-too-new = Tę bazę danych zapisała nowsza wersja programu (schemat { $found }, ten program zna { $known }).
 store-tls = Baza danych wymaga połączenia szyfrowanego, którego ten program nie obsługuje; użyj lokalnego gniazda albo sslmode=disable przez tunel.
 store-exists = Plik { $file } już istnieje; niczego nie zapisano.
 store-no-file = Nie ma pliku { $file }.
-store-damaged = Plik bazy danych { $file } jest uszkodzony: { $error }
+store-damaged = Plik bazy danych { $file } jest uszkodzony: { $error }.
 store-backup-postgres = Kopię zapasową bazy PostgreSQL tworzy jej własne narzędzie, pg_dump.
 store-chain = Zdarzenie { $seq } partii { $match } nie wynika z poprzedniego.

@@ -1,21 +1,22 @@
-use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 
-use axum::extract::{ConnectInfo, State};
-use axum::http::{StatusCode, header};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::door::Address;
 
 /// The process runs.
 pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// The server can do its work: it is not starting or going, and the database answers.
+/// The server can do its work: it is not starting or going, and the database takes writes and answers.
 pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     let open = app.ready.load(Ordering::Relaxed) && !*app.closing.borrow();
-    if open && app.store.recall("schema").await.is_ok() {
+    let writable = app.writable.load(Ordering::Relaxed);
+    if open && writable && app.store.recall("schema").await.is_ok() {
         (StatusCode::OK, "ready\n")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
@@ -25,9 +26,12 @@ pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) 
 /// Numbers for Prometheus: for this machine only, unless configured otherwise.
 pub(crate) async fn metrics(
     State(app): State<App>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Address(address): Address,
+    headers: HeaderMap,
 ) -> Response {
-    if !app.config.public_metrics && !peer.ip().is_loopback() {
+    // What a proxy on this machine passes on comes from this machine only in appearance.
+    let passed_on = !app.config.trust_proxy && headers.contains_key("x-forwarded-for");
+    if !app.config.public_metrics && (passed_on || !address.is_loopback()) {
         return StatusCode::NOT_FOUND.into_response();
     }
     app.metrics

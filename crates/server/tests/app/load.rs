@@ -12,7 +12,7 @@ async fn many_games_at_once_go_well() {
             address: app.running().address(),
             spec: spec.to_owned(),
             games: 20,
-            pause: Duration::from_millis(5),
+            rate: 400.0,
             lasting: Duration::from_secs(2),
         })
         .await;

@@ -4,13 +4,20 @@
 
 mod accounts;
 mod bots;
+mod broken;
 mod client;
 mod clocks;
+#[path = "../../../store/tests/engines/cluster.rs"]
+mod cluster;
 mod door;
 mod flows;
 mod hostile;
 mod live;
 mod load;
 mod positions;
+mod postgres;
 mod restart;
+mod routes;
+mod site;
+mod slow;
 mod test_app;

@@ -23,16 +23,33 @@ impl Cluster {
             let (user, group) = (number_of("-u"), number_of("-g"));
             std::os::unix::fs::chown(cluster.folder.path(), Some(user), Some(group)).unwrap();
         }
-        let data = cluster.folder.path().join("data").display().to_string();
-        let socket = cluster.folder.path().display().to_string();
+        let data = cluster.data();
         cluster.run("initdb", &["-D", &data, "-A", "trust", "-U", "postgres"]);
-        let log = cluster.folder.path().join("log").display().to_string();
+        cluster.go_on();
+        cluster
+    }
+
+    /// Starts it, for the first time or again.
+    pub(crate) fn go_on(&self) {
+        let data = self.data();
+        let socket = self.folder.path().display().to_string();
+        let log = self.folder.path().join("log").display().to_string();
         let options = format!("-k {socket} -c listen_addresses=''");
-        cluster.run(
+        self.run(
             "pg_ctl",
             &["-D", &data, "-l", &log, "-w", "-o", &options, "start"],
         );
-        cluster
+    }
+
+    /// Breaks it off in the middle of whatever it does, as if its machine had failed.
+    #[allow(dead_code, reason = "not every test breaks it")]
+    pub(crate) fn break_off(&self) {
+        let data = self.data();
+        self.run("pg_ctl", &["-D", &data, "-m", "immediate", "-w", "stop"]);
+    }
+
+    fn data(&self) -> String {
+        self.folder.path().join("data").display().to_string()
     }
 
     pub(crate) fn new_database(&self) -> String {
@@ -71,8 +88,7 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        let data = self.folder.path().join("data").display().to_string();
-        self.output("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
+        self.output("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
     }
 }
 

@@ -1,0 +1,80 @@
+//! A database that fails while people play: nothing is acknowledged that is not kept, the server says
+//! that it is not well, and goes on when it can.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::client::Client;
+use crate::cluster::Cluster;
+use crate::test_app::{TestApp, two_players};
+
+/// Waits until the server says that it is well, or that it is not.
+async fn wait_until_ready(client: &mut Client, ready: bool) {
+    let began = Instant::now();
+    while (client.get("/readyz").await.status == 200) != ready {
+        assert!(
+            began.elapsed() < Duration::from_secs(30),
+            "never ready = {ready}"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_takes_no_writes_loses_nothing() {
+    let app = TestApp::start().await;
+    let (mut one, mut other, id) = two_players(&app, json!({})).await;
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+    let mut watching = other.socket(&id, 4).await;
+    watching.hear_of("state").await;
+
+    // Somebody else keeps the file to themselves, longer than anybody waits for it.
+    let greedy = rusqlite::Connection::open(&app.config.database).unwrap();
+    greedy.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let text = other.legal(&id).await[0].clone();
+    other.play(&id, 1, &text).await.refused(503, "store-broken");
+    wait_until_ready(&mut one, false).await;
+    assert_eq!(
+        one.get("/healthz").await.status,
+        200,
+        "the process itself is well"
+    );
+    let state = one.state(&id).await;
+    assert_eq!((&state["seq"], &state["ply"]), (&json!(4), &json!(1)));
+
+    greedy.execute_batch("ROLLBACK").unwrap();
+    wait_until_ready(&mut one, true).await;
+    // The same move again, with the same mark: it counts once, and now it is kept.
+    assert_eq!(other.play(&id, 1, &text).await.ok()["already"], false);
+    assert_eq!(other.play(&id, 1, &text).await.ok()["already"], true);
+    assert_eq!(one.state(&id).await["seq"], 5);
+    // Whoever listened was let go if anything could have been missed, and hears all by number.
+    let mut again = one.socket(&id, 4).await;
+    assert_eq!(again.hear_of("event").await["seq"], 5);
+    let checked = server::keeping::check(&app.config.database).await.unwrap();
+    assert_eq!(checked.wrong, []);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_to_postgresql_loses_nothing() {
+    let cluster = Cluster::start();
+    let app = TestApp::with(|config| config.database = cluster.new_database()).await;
+    let (mut one, mut other, id) = two_players(&app, json!({})).await;
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 0, &text).await.ok();
+
+    cluster.break_off();
+    let text = other.legal(&id).await[0].clone();
+    let refused = other.play(&id, 1, &text).await;
+    assert_eq!(refused.status, 503, "{}", refused.json());
+    wait_until_ready(&mut one, false).await;
+    assert_eq!(one.state(&id).await["ply"], 1);
+
+    cluster.go_on();
+    wait_until_ready(&mut one, true).await;
+    assert_eq!(other.play(&id, 1, &text).await.ok()["ply"], 2);
+    let checked = server::keeping::check(&app.config.database).await.unwrap();
+    assert_eq!((checked.wrong, checked.matches), (Vec::new(), 1));
+}

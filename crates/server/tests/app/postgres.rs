@@ -1,0 +1,90 @@
+//! The whole server over PostgreSQL: accounts, a rated match live, a restart in the middle, lists,
+//! ratings, bots, records.
+
+use serde_json::json;
+use server::LoadTest;
+use std::time::Duration;
+
+use crate::cluster::Cluster;
+use crate::restart::wait_for_ply;
+use crate::test_app::TestApp;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_whole_story_over_postgresql() {
+    let cluster = Cluster::start();
+    let mut app = TestApp::with(|config| config.database = cluster.new_database()).await;
+    let (mut one, mut other) = (app.client(), app.client());
+    for (client, name) in [(&mut one, "Ada"), (&mut other, "Blaise")] {
+        let wish = json!({ "name": name, "password": "a long enough password" });
+        let made = client.post("/api/account", wish).await;
+        assert!(made.status.is_success(), "{}", made.json());
+    }
+    let taken = json!({ "name": "ada", "password": "a long enough password" });
+    app.client()
+        .post("/api/account", taken)
+        .await
+        .refused(409, "name-taken");
+
+    let wish = json!({ "spec": "kamon", "rated": true, "public": true,
+        "clock": { "kind": "fischer", "initial_ms": 600_000, "increment_ms": 1_000 },
+        "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = one.make(wish).await;
+    let open = other.get("/api/lists/open").await.ok();
+    assert_eq!(open["matches"][0]["id"], json!(id), "{open}");
+    other.ask(&id, "join").await.ok();
+
+    let mut socket = one.socket(&id, 0).await;
+    socket.hear_of("state").await;
+    for ply in 0..4 {
+        if ply == 2 {
+            // In the middle of it the server goes and comes back.
+            app.restart().await;
+            one.address = app.running().address();
+            other.address = app.running().address();
+            socket = one.socket(&id, 5).await;
+            socket.hear_of("state").await;
+        }
+        let player = if ply % 2 == 0 { &mut one } else { &mut other };
+        let legal = player.legal(&id).await;
+        player.play(&id, ply, &legal[0]).await.ok();
+        while socket.hear_of("event").await["event"]["type"] != "moved" {}
+    }
+    other.ask(&id, "resign").await.ok();
+    let board = one.get("/api/leaderboard?game=kamon&speed=fast").await;
+    assert!(board.status.is_success(), "{}", board.json());
+    let player = one.get("/api/players/Ada").await.ok();
+    assert_eq!(player["name"], "Ada", "{player}");
+    let archive = one.get("/api/me/archive").await.ok();
+    assert_eq!(archive["matches"][0]["id"], json!(id));
+    let record = one.get(&format!("/api/matches/{id}/record")).await.ok();
+    let record: server::Record = serde_json::from_value(record).unwrap();
+    record.verify_deal().unwrap();
+
+    let wish =
+        json!({ "spec": "kamon", "seats": [{ "kind": "bot", "level": 1 }, { "kind": "me" }] });
+    let with_bot = one.make(wish).await;
+    wait_for_ply(&mut one, &with_bot, 1).await;
+
+    let load = server::loadtest(LoadTest {
+        address: app.running().address(),
+        spec: "kamon".to_owned(),
+        games: 10,
+        rate: 100.0,
+        lasting: Duration::from_secs(2),
+    })
+    .await;
+    assert_eq!(load.errors, 0);
+    assert!(load.moves > 50, "{} moves", load.moves);
+
+    let checked = server::keeping::check(&app.config.database).await.unwrap();
+    assert_eq!(checked.wrong, []);
+    assert!(checked.matches >= 12, "{checked:?}");
+    let mut records = Vec::new();
+    let written = server::keeping::export(&app.config.database, &mut records)
+        .await
+        .unwrap();
+    assert_eq!(written, checked.matches);
+    let copy = std::path::Path::new("/nonexistent/copy.db");
+    let refused = server::keeping::backup(&app.config.database, copy).await;
+    assert_eq!(refused.unwrap_err().code(), "store-backup-postgres");
+}
