@@ -1,15 +1,17 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, deal, moves, perft, play, puzzle, random, show, solve, verify,
+    analyse, arena, backup, check, deal, export, loadtest, moves, perft, play, puzzle, random,
+    restore, serve, show, solve, verify, verify_deal,
 };
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
 #[derive(Debug, Parser)]
 #[command(name = "serpentarium", version)]
 pub(crate) struct Arguments {
+    // Nothing at all is `serve`: what somebody who has just got the program wants.
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 
     // Read beforehand by `language::chosen`; it stands here so that it is known and checked.
     #[arg(long, global = true, value_name = "en|cs|pl", value_parser = ["en", "cs", "pl"])]
@@ -18,6 +20,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Arguments),
     Games,
     Deal(deal::Arguments),
     Moves(moves::Arguments),
@@ -31,6 +34,12 @@ pub(crate) enum Command {
     Arena(arena::Arguments),
     Engine,
     Puzzle(puzzle::Arguments),
+    Backup(backup::Arguments),
+    Restore(restore::Arguments),
+    Export(export::Arguments),
+    Check(check::Arguments),
+    VerifyDeal(verify_deal::Arguments),
+    Loadtest(loadtest::Arguments),
 }
 
 /// Which game, and how far it has been played: what most commands begin with.

@@ -81,6 +81,7 @@ fn path(command: &Command, above: Option<&str>) -> String {
 
 /// An argument may mean something of its own in one command: `arg-random-games` before `arg-games`.
 fn argument_code(command: &str, argument: &str, language: Language) -> String {
+    let argument = argument.replace('_', "-");
     let own = format!("arg-{command}-{argument}");
     if TEXTS.has(language, &own) {
         own

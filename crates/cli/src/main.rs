@@ -7,7 +7,10 @@ mod failure;
 mod help;
 mod interrupt;
 mod language;
+mod logs;
 mod memory;
+mod settings;
+mod site;
 mod terminal;
 
 use std::io::{self, Write};

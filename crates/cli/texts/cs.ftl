@@ -9,9 +9,45 @@ more-serpentarium =
     Hra se označuje svým jménem a volbami: kamon, kamon(blank-loop=off), snekagon(side=5).
     V příkazové řádce dejte závorky do uvozovek: serpentarium deal 'snekagon(side=5)'
 
+    serpentarium                    stránky na adrese http://127.0.0.1:7007/
     serpentarium games              co se dá hrát, se všemi volbami
     serpentarium play kamon         hra v terminálu
     serpentarium PŘÍKAZ --help      více o příkazu
+about-serve = Spustí stránky a rozhraní pro programy; děje se to i bez příkazu
+more-serve =
+    Nastavení se bere z voleb, pak z proměnných (SERPENTARIUM_BOT_THREADS pro --bot-threads), pak ze
+    souboru TOML (bot-threads = 1); vše popisuje docs/server.md. Když port nikdo neurčí a 7007 je
+    obsazený, použije se jeden z dalších devíti.
+
+    serpentarium serve --listen 0.0.0.0:8080 --database hry.db
+about-backup = Zkopíruje databázi do nového souboru, ať server běží, nebo ne
+more-backup =
+    PostgreSQL má vlastní nástroj, pg_dump.
+
+    serpentarium backup pondeli.db
+about-restore = Dá kopii tam, kde má být databáze; nic nepřepíše
+more-restore =
+    serpentarium restore pondeli.db --database hry.db
+about-export = Vypíše záznamy všech partií, každý na řádek, jako JSON
+more-export =
+    serpentarium export > partie.jsonl
+about-check = Přehraje všechny partie v databázi a ověří, že vše souhlasí
+more-check =
+    Porovnává pravidla, otisky, rozdání i seznamy. Skončí s kódem 1, když něco nesouhlasí.
+
+    serpentarium check --database pondeli.db
+about-verify-deal = Ověří, že to, co se v partii rozdalo, bylo dané předem
+more-verify-deal =
+    Záznam skončené partie je na /api/matches/ID/record; poslouží i ty z příkazu export. Skončí
+    s kódem 1, když rozdání nesouhlasí.
+
+    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+about-loadtest = Hraje mnoho her najednou a řekne, jak to server snáší
+more-loadtest =
+    Bez --address se spustí vlastní server v témže procesu. Tahy se dělají v předem daných časech, ať
+    server stačí, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah na disku.
+
+    serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = Vypíše hry, počty hráčů a volby
 more-games = Hodnota v hranatých závorkách platí, když volbu vynecháte.
 about-deal = Vypíše náhodné rozložení na jeden řádek
@@ -128,6 +164,30 @@ arg-record = Soubor na hry, jedna na řádek
 arg-bot = Místa, za která hraje bot, počítaná od 0 a oddělená čárkami
 arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 4)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
+arg-config = Soubor TOML s nastavením
+arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
+arg-listen = Kde poslouchat: 127.0.0.1:7007, [::]:7007, nebo jen port tohoto počítače
+arg-origins = Jiné weby, jejichž stránky zde smějí hrát, oddělené čárkami: https://example.org
+arg-https = Prohlížeče přicházejí přes https (skrze proxy): cookies se podle toho označí
+arg-trust-proxy = Proxy vpředu říká, kdo je klient, v X-Forwarded-For
+arg-public-metrics = /metrics smí číst kdokoli, nejen tento počítač
+arg-bot-threads = Kolik botů přemýšlí najednou (jedno jádro zbývá lidem)
+arg-bot-pause = Jak dlouho se bot jakoby rozmýšlí, nejméně a nejvýš (500ms-1200ms)
+arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (100; 0: bez omezení)
+arg-requests-a-minute = Požadavků za minutu z jedné adresy (1200; 0: bez omezení)
+arg-costly-a-minute = Z toho náročných, jako je přihlášení (30; 0: bez omezení)
+arg-messages-a-socket = Zpráv na jednom spojení za 20 sekund (100; 0: bez omezení)
+arg-site = Stránky číst z této složky
+arg-log = Co zapisovat: error, warn, info, debug, trace; i po částech: info,server=debug
+arg-log-format = Jak to zapisovat: text pro lidi, json pro programy
+arg-backup-file = Nový soubor
+arg-restore-file = Kopie
+arg-verify-deal-record = Soubor se záznamem; když chybí, standardní vstup
+arg-address = Server, který se zatíží; když chybí, spustí se vlastní
+arg-loadtest-games = Kolik her najednou (jinak 2000)
+arg-rate = Tahů za sekundu ve všech hrách dohromady (jinak 1000)
+arg-lasting = Jak dlouho (jinak 30s)
+arg-loadtest-database = Databáze vlastního serveru: nový soubor SQLite, nebo postgres://...
 arg-language = Jazyk: en, cs nebo pl
 arg-help = Ukáže tuto nápovědu
 arg-version = Ukáže verzi
@@ -143,6 +203,8 @@ not-text = Některý argument není čitelný text.
 not-understood = Tomu nelze rozumět; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
+config-malformed = { $file }, řádek { $line }: { $error }.
+config-unknown = { $file }: nastavení „{ $key }“ neexistuje; jsou tu { $known }.
 no-games-found = Nenašla se žádná hra.
 no-such-seat = Místo { $seat } není; místa se počítají od 0 do { $last }.
 move-refused = Tah { $number }, { $move }: { $why }
@@ -252,3 +314,31 @@ engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go p
 engine-go-value = Za „{ $word }“ patří celé číslo.
 engine-go-unknown = „{ $word }“ není omezení.
 engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; jsou turn, over, result, scores, legalmoves, islegal M, perft D a spec.
+
+serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Hry se ukládají do { $database }.
+backup-done = Vše je zkopírováno do { $file }.
+restore-done = Kopie je teď databází { $database }.
+restore-postgres = Takto se obnovují jen databáze SQLite; PostgreSQL má pg_restore.
+export-done = { $matches ->
+    [one] Zapsána jedna partie
+    [few] Zapsány { $matches } partie
+    [many] Zapsáno { $matches } partie
+   *[other] Zapsáno { $matches } partií
+}.
+check-done = { $matches ->
+    [one] Jedna partie
+    [few] { $matches } partie
+    [many] { $matches } partie
+   *[other] { $matches } partií
+}, počet událostí { $events }: { $wrong ->
+    [0] vše souhlasí
+    [one] jedna nesouhlasí
+    [few] { $wrong } nesouhlasí
+    [many] { $wrong } nesouhlasí
+   *[other] { $wrong } nesouhlasí
+}.
+deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
+deal-wrong = Partie { $match }: { $why }
+load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
+load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
+load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }

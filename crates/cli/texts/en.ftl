@@ -9,9 +9,46 @@ more-serpentarium =
     A game is named by a spec, its id with options: kamon, kamon(blank-loop=off), snekagon(side=5).
     In a shell, quote the parentheses: serpentarium deal 'snekagon(side=5)'
 
+    serpentarium                    serve the site at http://127.0.0.1:7007/
     serpentarium games              what can be played, with all options
     serpentarium play kamon         play in the terminal
     serpentarium COMMAND --help     more about a command
+about-serve = Serve the site and the API; this is what happens without a command
+more-serve =
+    Settings come from options, then from variables (SERPENTARIUM_BOT_THREADS for --bot-threads), then
+    from a TOML file (bot-threads = 1); docs/server.md tells all about them. If nobody names a port and
+    7007 is taken, one of the next nine is used.
+
+    serpentarium serve --listen 0.0.0.0:8080 --database games.db
+about-backup = Copy the database into a new file, while the server runs or not
+more-backup =
+    PostgreSQL has its own tool, pg_dump.
+
+    serpentarium backup monday.db
+about-restore = Put a copy where the database is to be; nothing is overwritten
+more-restore =
+    serpentarium restore monday.db --database games.db
+about-export = Print the records of all matches, one a line, as JSON
+more-export =
+    serpentarium export > matches.jsonl
+about-check = Replay every match in the database and verify that all fits together
+more-check =
+    Rules, hashes, deals and lists are compared. Exits with 1 if anything is wrong.
+
+    serpentarium check --database monday.db
+about-verify-deal = Verify that what was dealt in a match was fixed before it began
+more-verify-deal =
+    The record of a finished match is at /api/matches/ID/record; those of export will do as well. Exits
+    with 1 if a deal is wrong.
+
+    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+about-loadtest = Play many games at once against a server and tell how it bears it
+more-loadtest =
+    Without --address a server of its own is started in the same process. Moves are made at times fixed
+    beforehand, whether the server keeps up or not, and a latency counts from that time to the
+    acknowledgement, when the move is on disk.
+
+    serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = List the games, with players and options
 more-games = The value in brackets is the one an option has when you leave it out.
 about-deal = Print a random setup on one line
@@ -128,6 +165,30 @@ arg-record = A file for the games, one a line
 arg-bot = Seats that a bot plays, counted from 0, separated by commas
 arg-level = How well the bots play, from 1 to 8 (4 when left out)
 arg-time = How long the bots may think about a move (1s when left out)
+arg-config = A TOML file with settings
+arg-database = Where games are kept: an SQLite file, or postgres://...
+arg-listen = Where to listen: 127.0.0.1:7007, [::]:7007, or only a port of this machine
+arg-origins = Other sites whose pages may play here, separated by commas: https://example.org
+arg-https = Browsers come by https (through a proxy): cookies are marked for it
+arg-trust-proxy = A proxy in front tells who the client is, in X-Forwarded-For
+arg-public-metrics = Let anybody read /metrics, not only this machine
+arg-bot-threads = How many bots think at the same time (one core is left for people)
+arg-bot-pause = How long a bot seems to think, at least and at most (500ms-1200ms)
+arg-sockets-an-address = Sockets open at a time from one address (100; 0: no limit)
+arg-requests-a-minute = Requests a minute from one address (1200; 0: no limit)
+arg-costly-a-minute = Costly ones among them, such as logging in (30; 0: no limit)
+arg-messages-a-socket = Messages on a socket in 20 seconds (100; 0: no limit)
+arg-site = Read the pages of the browser app from this folder
+arg-log = What to note: error, warn, info, debug, trace; also by part: info,server=debug
+arg-log-format = How to note it: text for people, json for programs
+arg-backup-file = The new file
+arg-restore-file = The copy
+arg-verify-deal-record = A file with the record; left out, standard input
+arg-address = The server to load; left out, one is started for it
+arg-loadtest-games = How many games at the same time (2000 when left out)
+arg-rate = Moves a second in all games together (1000 when left out)
+arg-lasting = For how long (30s when left out)
+arg-loadtest-database = The database of a server that is started: a new SQLite file, or postgres://...
 arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
 arg-version = Show the version
@@ -143,6 +204,8 @@ not-text = An argument is not readable text.
 not-understood = That can't be understood; --help shows how to write it.
 io-failed = Reading or writing failed: { $error }.
 unreadable = { $file } can't be read: { $error }.
+config-malformed = { $file }, line { $line }: { $error }.
+config-unknown = { $file }: there is no setting “{ $key }”; there are { $known }.
 no-games-found = No game was found.
 no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
 move-refused = Move { $number }, { $move }: { $why }
@@ -257,3 +320,25 @@ engine-go-nothing = Say how long: go movetime 500, go nodes 10000, go playouts 1
 engine-go-value = “{ $word }” needs a whole number behind it.
 engine-go-unknown = “{ $word }” is not a limit.
 engine-query-unknown = “{ $word }” can't be asked like that; there are turn, over, result, scores, legalmoves, islegal M, perft D and spec.
+
+serving = Serpentarium is at { $address } – open it in a browser, and stop it with Ctrl-C. Games are kept in { $database }.
+backup-done = Everything was copied to { $file }.
+restore-done = The copy is now the database { $database }.
+restore-postgres = Only SQLite databases are restored here; PostgreSQL has pg_restore.
+export-done = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} written.
+check-done = { $matches ->
+    [one] One match
+   *[other] { $matches } matches
+} with { $events } events: { $wrong ->
+    [0] all is well
+    [one] one is wrong
+   *[other] { $wrong } are wrong
+}.
+deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and the players' words.
+deal-wrong = Match { $match }: { $why }
+load-speed = { $games } games of { $spec } at a time: { $speed } moves a second, { $rate } wanted
+load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
+load-ended = { $moves } moves, { $finished } games finished, { $errors } errors

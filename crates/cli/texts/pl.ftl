@@ -9,9 +9,46 @@ more-serpentarium =
     Grę oznacza jej nazwa z opcjami: kamon, kamon(blank-loop=off), snekagon(side=5).
     W powłoce nawiasy trzeba ująć w cudzysłów: serpentarium deal 'snekagon(side=5)'
 
+    serpentarium                     strony pod adresem http://127.0.0.1:7007/
     serpentarium games               w co można grać, ze wszystkimi opcjami
     serpentarium play kamon          gra w terminalu
     serpentarium POLECENIE --help    więcej o poleceniu
+about-serve = Uruchamia strony i interfejs dla programów; dzieje się to też bez polecenia
+more-serve =
+    Ustawienia pochodzą z opcji, potem ze zmiennych (SERPENTARIUM_BOT_THREADS zamiast --bot-threads),
+    potem z pliku TOML (bot-threads = 1); wszystko opisuje docs/server.md. Gdy nikt nie poda portu,
+    a 7007 jest zajęty, używany jest jeden z następnych dziewięciu.
+
+    serpentarium serve --listen 0.0.0.0:8080 --database gry.db
+about-backup = Kopiuje bazę danych do nowego pliku, niezależnie od tego, czy serwer działa
+more-backup =
+    PostgreSQL ma własne narzędzie, pg_dump.
+
+    serpentarium backup poniedzialek.db
+about-restore = Umieszcza kopię tam, gdzie ma być baza danych; niczego nie nadpisuje
+more-restore =
+    serpentarium restore poniedzialek.db --database gry.db
+about-export = Wypisuje zapisy wszystkich partii, po jednym w wierszu, jako JSON
+more-export =
+    serpentarium export > partie.jsonl
+about-check = Odtwarza wszystkie partie z bazy danych i sprawdza, czy wszystko się zgadza
+more-check =
+    Porównuje zasady, skróty, rozdania i listy. Kończy się kodem 1, jeśli coś się nie zgadza.
+
+    serpentarium check --database poniedzialek.db
+about-verify-deal = Sprawdza, czy to, co rozdano w partii, było ustalone wcześniej
+more-verify-deal =
+    Zapis zakończonej partii jest pod /api/matches/ID/record; nadają się też te z polecenia export.
+    Kończy się kodem 1, jeśli rozdanie się nie zgadza.
+
+    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+about-loadtest = Gra wiele gier naraz i mówi, jak serwer to znosi
+more-loadtest =
+    Bez --address uruchamiany jest własny serwer w tym samym procesie. Ruchy padają w ustalonych
+    z góry chwilach, czy serwer nadąża, czy nie, a opóźnienie liczy się od tej chwili do
+    potwierdzenia, gdy ruch jest na dysku.
+
+    serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = Wypisuje gry, liczby graczy i opcje
 more-games = Wartość w nawiasie kwadratowym obowiązuje, gdy opcję pominiesz.
 about-deal = Wypisuje losowy układ w jednym wierszu
@@ -128,6 +165,30 @@ arg-record = Plik na gry, po jednej w wierszu
 arg-bot = Miejsca, za które gra bot, liczone od 0, oddzielone przecinkami
 arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 4)
 arg-time = Jak długo boty mogą myśleć nad ruchem (domyślnie 1s)
+arg-config = Plik TOML z ustawieniami
+arg-database = Gdzie przechowywane są gry: plik SQLite albo postgres://...
+arg-listen = Gdzie nasłuchiwać: 127.0.0.1:7007, [::]:7007 albo tylko port tego komputera
+arg-origins = Inne witryny, których strony mogą tu grać, oddzielone przecinkami: https://example.org
+arg-https = Przeglądarki przychodzą przez https (przez proxy): ciasteczka są tak oznaczone
+arg-trust-proxy = Proxy z przodu mówi, kto jest klientem, w X-Forwarded-For
+arg-public-metrics = /metrics może czytać każdy, nie tylko ten komputer
+arg-bot-threads = Ile botów myśli naraz (jeden rdzeń zostaje dla ludzi)
+arg-bot-pause = Jak długo bot niby się zastanawia, co najmniej i najwyżej (500ms-1200ms)
+arg-sockets-an-address = Połączenia WebSocket naraz z jednego adresu (100; 0: bez ograniczeń)
+arg-requests-a-minute = Żądania na minutę z jednego adresu (1200; 0: bez ograniczeń)
+arg-costly-a-minute = W tym kosztowne, jak logowanie (30; 0: bez ograniczeń)
+arg-messages-a-socket = Wiadomości w jednym połączeniu przez 20 sekund (100; 0: bez ograniczeń)
+arg-site = Czyta strony z tego folderu
+arg-log = Co notować: error, warn, info, debug, trace; także częściami: info,server=debug
+arg-log-format = Jak notować: text dla ludzi, json dla programów
+arg-backup-file = Nowy plik
+arg-restore-file = Kopia
+arg-verify-deal-record = Plik z zapisem; jeśli brak, standardowe wejście
+arg-address = Serwer do obciążenia; jeśli brak, uruchamiany jest własny
+arg-loadtest-games = Ile gier naraz (domyślnie 2000)
+arg-rate = Ruchy na sekundę we wszystkich grach razem (domyślnie 1000)
+arg-lasting = Jak długo (domyślnie 30s)
+arg-loadtest-database = Baza danych własnego serwera: nowy plik SQLite albo postgres://...
 arg-language = Język: en, cs albo pl
 arg-help = Pokazuje tę pomoc
 arg-version = Pokazuje wersję
@@ -143,6 +204,8 @@ not-text = Któryś argument nie jest czytelnym tekstem.
 not-understood = Nie można tego zrozumieć; jak to napisać, pokaże --help.
 io-failed = Odczyt lub zapis się nie powiódł: { $error }.
 unreadable = Nie można odczytać pliku { $file }: { $error }.
+config-malformed = { $file }, wiersz { $line }: { $error }.
+config-unknown = { $file }: nie ma ustawienia „{ $key }”; są { $known }.
 no-games-found = Nie znaleziono żadnej gry.
 no-such-seat = Nie ma miejsca { $seat }; miejsca liczy się od 0 do { $last }.
 move-refused = Ruch { $number }, { $move }: { $why }
@@ -249,3 +312,31 @@ engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go pla
 engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
 engine-go-unknown = „{ $word }” nie jest ograniczeniem.
 engine-query-unknown = Nie można tak zapytać o „{ $word }”; są turn, over, result, scores, legalmoves, islegal M, perft D i spec.
+
+serving = Serpentarium jest pod adresem { $address } – otwórz go w przeglądarce, zatrzymasz go przez Ctrl-C. Gry są zapisywane w { $database }.
+backup-done = Wszystko skopiowano do { $file }.
+restore-done = Kopia jest teraz bazą danych { $database }.
+restore-postgres = Tak odtwarza się tylko bazy SQLite; PostgreSQL ma pg_restore.
+export-done = { $matches ->
+    [one] Zapisano jedną partię
+    [few] Zapisano { $matches } partie
+    [many] Zapisano { $matches } partii
+   *[other] Zapisano { $matches } partii
+}.
+check-done = { $matches ->
+    [one] Jedna partia
+    [few] { $matches } partie
+    [many] { $matches } partii
+   *[other] { $matches } partii
+}, liczba zdarzeń { $events }: { $wrong ->
+    [0] wszystko się zgadza
+    [one] jedna się nie zgadza
+    [few] { $wrong } się nie zgadzają
+    [many] { $wrong } się nie zgadza
+   *[other] { $wrong } się nie zgadza
+}.
+deal-right = Partia { $match }: rozdanie wynika z ustalonej wcześniej tajemnicy i ze słów graczy.
+deal-wrong = Partia { $match }: { $why }
+load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
+load-latencies = potwierdzone na dysku: połowa do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, wszystko do { $all } ms
+load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }

@@ -2,21 +2,29 @@
 
 pub(crate) mod analyse;
 pub(crate) mod arena;
+pub(crate) mod backup;
+pub(crate) mod check;
 pub(crate) mod deal;
 mod engine;
+pub(crate) mod export;
 mod games;
+pub(crate) mod loadtest;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod random;
+pub(crate) mod restore;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod verify;
+pub(crate) mod verify_deal;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use catalog::{Match, Rules};
 use game::{Message, SeededDice};
@@ -33,7 +41,9 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
     let done = |()| ExitCode::SUCCESS;
-    match arguments.command {
+    let command = arguments.command;
+    match command.unwrap_or_else(|| Command::Serve(serve::Arguments::default())) {
+        Command::Serve(arguments) => serve::run(&arguments, language, out).map(done),
         Command::Games => games::run(language, out).map(done),
         Command::Deal(arguments) => deal::run(&arguments, out).map(done),
         Command::Moves(arguments) => moves::run(&arguments, language, out).map(done),
@@ -47,7 +57,22 @@ pub(crate) fn run(
         Command::Arena(arguments) => arena::run(&arguments, language, out).map(done),
         Command::Engine => engine::run(language).map(done),
         Command::Puzzle(arguments) => puzzle::run(&arguments, language, out),
+        Command::Backup(arguments) => backup::run(&arguments, language, out).map(done),
+        Command::Restore(arguments) => restore::run(&arguments, language, out).map(done),
+        Command::Export(arguments) => export::run(&arguments, language, out).map(done),
+        Command::Check(arguments) => check::run(&arguments, language, out),
+        Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
+        Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
     }
+}
+
+/// Waits for something that a server does.
+fn wait_for<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let done = runtime.block_on(work);
+    // What still thinks or sleeps has nothing more to say.
+    runtime.shutdown_timeout(Duration::from_millis(100));
+    Ok(done)
 }
 
 /// The match that the arguments tell of. Without a setup one is dealt, and told on standard error.

@@ -1,6 +1,8 @@
 //! Running the binary.
 #![allow(dead_code, reason = "each test file uses some of it")]
 
+pub(crate) mod served;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

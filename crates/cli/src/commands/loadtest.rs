@@ -1,0 +1,136 @@
+use std::io::Write;
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use game::Message;
+use server::{Config, Limits, Load, LoadTest};
+use texts::Language;
+
+use crate::TEXTS;
+use crate::failure::Failure;
+
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[arg(
+        value_name = "SPEC",
+        default_value = "kamon",
+        hide_default_value = true
+    )]
+    spec: String,
+
+    // Left out, a server of its own is started, with a database in a temporary folder.
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    address: Option<SocketAddr>,
+
+    #[arg(long, value_name = "N", default_value_t = 2_000, hide_default_value = true,
+        value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    games: u32,
+
+    #[arg(long, value_name = "N", default_value_t = 1_000, hide_default_value = true,
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    rate: u32,
+
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse,
+        default_value = "30s", hide_default_value = true)]
+    lasting: Duration,
+
+    #[arg(long, value_name = "FILE|URL")]
+    database: Option<String>,
+
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    catalog::configure(&arguments.spec)?;
+    // Two sockets a game, and each of them twice if the server is our own.
+    let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let load = super::wait_for(load(arguments))??;
+    if arguments.json {
+        writeln!(
+            out,
+            "{}",
+            serde_json::to_string(&figures(arguments, &load))?
+        )?;
+    } else {
+        for line in report(arguments, &load) {
+            writeln!(out, "{}", line.sentence(language))?;
+        }
+    }
+    Ok(if load.errors == 0 && load.moves > 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+async fn load(arguments: &Arguments) -> Result<Load, Message> {
+    let test = |address| LoadTest {
+        address,
+        spec: arguments.spec.clone(),
+        games: arguments.games as usize,
+        rate: f64::from(arguments.rate),
+        lasting: arguments.lasting,
+    };
+    if let Some(address) = arguments.address {
+        return Ok(server::loadtest(test(address)).await);
+    }
+    let folder = std::env::temp_dir().join(format!("serpentarium-load-{}", std::process::id()));
+    // If it can't be made, the database can't be opened, and that is said.
+    let _ = std::fs::create_dir_all(&folder);
+    let own = folder.join("load.db").display().to_string();
+    let config = Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        database: arguments.database.clone().unwrap_or(own),
+        limits: Limits::NONE,
+        ..Config::default()
+    };
+    let running = server::start(config).await?;
+    let load = server::loadtest(test(running.address())).await;
+    running.stop().await;
+    let _ = std::fs::remove_dir_all(&folder);
+    Ok(load)
+}
+
+/// In milliseconds, for these shares of the moves.
+const SHARES: [(&str, f64); 4] = [("half", 0.5), ("p99", 0.99), ("p999", 0.999), ("all", 1.0)];
+
+fn report(arguments: &Arguments, load: &Load) -> [Message; 3] {
+    let mut latencies = Message::new(&TEXTS, "load-latencies");
+    for (name, share) in SHARES {
+        latencies = latencies.with(name, format!("{:.1}", load.percentile(share)));
+    }
+    [
+        Message::new(&TEXTS, "load-speed")
+            .with("games", arguments.games)
+            .with("spec", arguments.spec.as_str())
+            .with("speed", format!("{:.0}", load.moves_a_second()))
+            .with("rate", arguments.rate),
+        latencies,
+        Message::new(&TEXTS, "load-ended")
+            .with("moves", load.moves as usize)
+            .with("finished", load.finished as usize)
+            .with("errors", load.errors as usize),
+    ]
+}
+
+fn figures(arguments: &Arguments, load: &Load) -> serde_json::Value {
+    serde_json::json!({
+        "spec": arguments.spec,
+        "games": arguments.games,
+        "rate": arguments.rate,
+        "seconds": load.seconds,
+        "moves": load.moves,
+        "moves_a_second": load.moves_a_second(),
+        "finished": load.finished,
+        "errors": load.errors,
+        "latency_ms": SHARES.map(|(name, share)| (name, load.percentile(share)))
+            .into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+    })
+}
