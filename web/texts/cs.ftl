@@ -105,6 +105,7 @@ clock-left = Zbývající čas
 # Match
 match-heading = { $game }: { $names }
 status = Stav partie
+remarks = Poznámky
 status-waiting = Čeká se na hráče
 your-turn = Jste na tahu
 turn-of = Na tahu: { $who }

@@ -101,6 +101,7 @@ clock-left = Time left
 # Match
 match-heading = { $game }: { $names }
 status = State of the game
+remarks = Remarks
 status-waiting = Waiting for players
 your-turn = Your turn
 turn-of = { $who } to move

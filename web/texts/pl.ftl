@@ -105,6 +105,7 @@ clock-left = Pozostały czas
 # Match
 match-heading = { $game }: { $names }
 status = Stan partii
+remarks = Uwagi
 status-waiting = Czekamy na graczy
 your-turn = Twój ruch
 turn-of = Na ruchu: { $who }
