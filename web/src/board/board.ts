@@ -220,7 +220,7 @@ export class Board {
     const focused = this.root.contains(document.activeElement);
     this.placeCursor();
     this.drawHands(state);
-    this.tools.update(state.scene, this.stacked ? this.front : null, this.pick, this.legalNow());
+    this.tools.update(state.scene, state.seat, this.stacked ? this.front : null, this.pick, this.legalNow());
     this.drawTable(state);
     const fresh = this.options.update(this.pick.asked.length ? this.pick.asked : this.pick.options, this.pick.standing, state.scene);
     if (fresh && this.device === 'keys') this.options.focus(0);

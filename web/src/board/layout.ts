@@ -137,24 +137,34 @@ export function wind(count: number, aspect: number): Point[] {
   });
 }
 
-/** Boards side by side, in the grid that shows them largest. */
+/** Boards side by side: in rows, or nested like the cells of a honeycomb, whichever shows them larger. */
 function spread(sizes: Size[], aspect: number): Point[] {
   const first = sizes[0];
   if (!first || sizes.length === 1) return sizes.map(() => ({ x: 0, y: 0 }));
   const wide = first.box.right - first.box.left + WIDTH / 3;
-  const high = first.box.bottom - first.box.top + 66;
-  let best = { scale: 0, columns: 1 };
+  const high = first.box.bottom - first.box.top + NAME;
+  let best: { scale: number; origins: Point[] } = { scale: 0, origins: [] };
   for (let columns = 1; columns <= sizes.length; columns++) {
-    const lines = Math.ceil(sizes.length / columns);
-    const scale = Math.min(aspect / (columns * wide), 1 / (lines * high));
-    if (scale > best.scale) best = { scale, columns };
+    for (const nested of first.side === null ? [false] : [false, true]) {
+      const step = nested ? wide * NESTED : wide;
+      const origins = sizes.map((_, index) => {
+        const [line, column] = [Math.floor(index / columns), index % columns];
+        // In rows a last line that is not full stands in the middle; nested boards hold each other.
+        const inLine = nested ? columns : Math.min(columns, sizes.length - line * columns);
+        const drop = nested && column % 2 === 1 ? high / 2 : 0;
+        return { x: (column - (inLine - 1) / 2) * step, y: line * high + drop };
+      });
+      const { left, right, top, bottom } = boxAround(origins, 0);
+      const scale = Math.min(aspect / (right - left + wide), 1 / (bottom - top + high));
+      if (scale > best.scale * 1.001) best = { scale, origins };
+    }
   }
-  return sizes.map((_, index) => {
-    const line = Math.floor(index / best.columns);
-    const inLine = Math.min(best.columns, sizes.length - line * best.columns);
-    return { x: ((index % best.columns) - (inLine - 1) / 2) * wide, y: line * high };
-  });
+  return best.origins;
 }
+
+/** Room for a board's name, and how far the next column of nested boards is moved on. */
+const NAME = 60;
+const NESTED = 0.765;
 
 function hexAt(floor: FloorLayout, inside: Point, turn: number): Place {
   return { board: floor.board, ...turned(cellAt(inside), -turn) };

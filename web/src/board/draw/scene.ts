@@ -112,8 +112,9 @@ function floorName(name: string | null, floor: FloorLayout, floors: number): Sha
   return label(name, { class: 'sb-floor-name', x: floor.origin.x, y: floor.box.top - 12 });
 }
 
-export function pictureBox(layout: Layout): string {
-  const { left, top, right, bottom } = layout.box;
-  return [left, top, right - left, bottom - top].map(Math.round).join(' ');
+/** What a picture shows, never taller than the shape that was asked for. */
+export function pictureBox({ box }: Layout, aspect: number): string {
+  const [wide, high] = [box.right - box.left, box.bottom - box.top];
+  const aside = Math.max(0, (high * aspect - wide) / 2);
+  return [box.left - aside, box.top, wide + 2 * aside, high].map(Math.round).join(' ');
 }
-
