@@ -15,11 +15,13 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	touch $@
 
-# Everything that must hold: style, lints, tests, documentation, fuzz targets that compile.
+# Everything that must hold: style, lints, tests, whole games in a real browser, documentation, fuzz
+# targets that compile.
 test: tools test-site
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 	cargo test --workspace
+	cd web && npm run --silent e2e
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cargo check --manifest-path fuzz/Cargo.toml --no-default-features --target-dir target/fuzz-check --quiet
 

@@ -55,7 +55,7 @@ fn embed(site: &Path, file: &Path, target: &Path, list: &mut String) -> io::Resu
     let short = short.finish()?;
     let gzip = if short.len() < bytes.len() {
         fs::write(target, short)?;
-        format!("Some(include_bytes!({target:?}))")
+        format!("Some(include_bytes!({}))", literal(target))
     } else {
         "None".to_owned()
     };
@@ -64,12 +64,17 @@ fn embed(site: &Path, file: &Path, target: &Path, list: &mut String) -> io::Resu
         .unwrap_or(file)
         .display()
         .to_string();
-    let _ = write!(
+    let _ = writeln!(
         list,
-        "server::SiteFile {{ path: {:?}, bytes: include_bytes!({:?}), gzip: {gzip}, tag: \"\\\"{:x}\\\"\" }},\n",
+        "server::SiteFile {{ path: {:?}, bytes: include_bytes!({}), gzip: {gzip}, tag: \"\\\"{:x}\\\"\" }},",
         path.replace('\\', "/"),
-        file.canonicalize()?,
+        literal(&file.canonicalize()?),
         hasher.finish(),
     );
     Ok(())
+}
+
+/// A path as Rust writes it.
+fn literal(path: &Path) -> String {
+    format!("{:?}", path.display().to_string())
 }

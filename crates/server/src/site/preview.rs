@@ -1,5 +1,7 @@
 //! What other sites show when somebody shares the address of a match: a title, a sentence, a picture.
 
+use std::fmt::Write as _;
+
 use axum::http::{HeaderMap, header};
 use texts::Language;
 
@@ -63,9 +65,10 @@ fn put_in(page: &str, view: &MatchView, origin: &str, language: Language) -> Str
     ];
     let mut head = format!("<title>{} · Serpentarium</title>", escaped(&title));
     for (property, content) in said {
-        head += &format!(
-            "\n    <meta property=\"{property}\" content=\"{}\" />",
-            escaped(content)
+        let content = escaped(content);
+        let _ = write!(
+            head,
+            "\n    <meta property=\"{property}\" content=\"{content}\" />"
         );
     }
     let without_title = match (page.find("<title>"), page.find("</title>")) {

@@ -99,7 +99,7 @@ async fn the_server_goes_quickly_under_load_and_tells_everybody() {
         spec: "kamon".to_owned(),
         games: 50,
         rate: 500.0,
-        lasting: Duration::from_secs(60),
+        lasting: Duration::from_mins(1),
     }));
     wait_for_moves(&app, 100).await;
     let began = Instant::now();

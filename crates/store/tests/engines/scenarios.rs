@@ -158,7 +158,6 @@ async fn many_writers_at_once_lose_nothing(store: Store, _: String) {
     let pulse = store.pulse();
     assert_eq!(pulse.waiting, 0);
     assert!(pulse.writes > 40 * 25);
-    println!("  {} writes in {} commits", pulse.writes, pulse.commits);
 }
 
 async fn everything_is_there_after_reopening(store: Store, address: String) {
