@@ -44,11 +44,12 @@ pub trait Solve<G: Game>: Send {
         tell: &mut dyn FnMut(&Report<G::Move>),
     ) -> Solution<G::Move>;
 
-    /// Writes down what it has learned of the game that started at `start`.
-    fn save(&self, start: &G::Position, path: &Path) -> io::Result<()>;
+    /// Writes down what it has learned in so many nodes of the game that started at `start`.
+    fn save(&self, start: &G::Position, nodes: u64, path: &Path) -> io::Result<()>;
 
-    /// Reads what was written down about the same game.
-    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<()>;
+    /// Reads what was written down about the same game, and says how many nodes it took. A file about
+    /// anything else is invalid data.
+    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<u64>;
 }
 
 /// A prover is a solver; what it knows of its game is its guess.
@@ -62,11 +63,11 @@ impl<G: Game, H: Guess<G>> Solve<G> for Prover<G, H> {
         Self::solve(self, position, limits, tell)
     }
 
-    fn save(&self, start: &G::Position, path: &Path) -> io::Result<()> {
-        Self::save(self, self.game().key(start), path)
+    fn save(&self, start: &G::Position, nodes: u64, path: &Path) -> io::Result<()> {
+        Self::save(self, self.game().key(start), nodes, path)
     }
 
-    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<()> {
+    fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<u64> {
         Self::load(self, self.game().key(start), path)
     }
 }

@@ -143,9 +143,9 @@ fn solving_is_limited_repeats_and_resumes() {
     let mut solver = Solver::new(256 << 20, 1);
     let solved = solver.solve(&game, &position, &Limits::default(), &mut quiet);
     assert!(solved.value.is_some());
-    solver.save(&path).unwrap();
+    solver.save(solved.nodes, &path).unwrap();
     let mut other = Solver::new(256 << 20, 2);
-    other.load(&game, &position, &path).unwrap();
+    assert_eq!(other.load(&game, &position, &path).unwrap(), solved.nodes);
     let again = other.solve(&game, &position, &Limits::default(), &mut quiet);
     assert_eq!(again.value, solved.value);
     assert!(

@@ -43,10 +43,11 @@ pub trait Solver: Send {
         limits: &Limits,
         tell: &mut dyn FnMut(&Thought),
     ) -> Verdict;
-    /// Writes down what it has learned of a match.
-    fn save(&self, game: &dyn Match, path: &Path) -> io::Result<()>;
-    /// Reads what was written down about the same match.
-    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<()>;
+    /// Writes down what it has learned of a match in so many nodes.
+    fn save(&self, game: &dyn Match, nodes: u64, path: &Path) -> io::Result<()>;
+    /// Reads what was written down about the same match, and says how many nodes it took. A file about
+    /// anything else is invalid data.
+    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<u64>;
 }
 
 /// What somebody thinks of a position, with moves as texts.
@@ -155,11 +156,11 @@ impl<G: Game> Solver for OfGame<Box<dyn Solve<G>>> {
         verdict(line.game(), &solution)
     }
 
-    fn save(&self, game: &dyn Match, path: &Path) -> io::Result<()> {
-        self.0.save(line_of::<G>(game).position(), path)
+    fn save(&self, game: &dyn Match, nodes: u64, path: &Path) -> io::Result<()> {
+        self.0.save(line_of::<G>(game).position(), nodes, path)
     }
 
-    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<()> {
+    fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<u64> {
         self.0.load(line_of::<G>(game).position(), path)
     }
 }

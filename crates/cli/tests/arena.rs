@@ -181,14 +181,23 @@ fn solve_says_when_it_has_not_proved_anything_and_goes_on_from_a_checkpoint() {
         "--checkpoint",
         file.to_str().unwrap(),
     ];
+    let mut nodes = 0;
     for _ in 0..2 {
         let run = serpentarium(&[&place[..], &["--memory", "64MB", "--json"]].concat());
         assert_eq!(run.code, 3, "{run:?}");
         let report: Value = serde_json::from_str(&run.out).unwrap();
         assert_eq!(report["value"], Value::Null);
         assert!(file.exists());
+        let nodes_now = report["nodes"].as_u64().unwrap();
+        assert!(nodes_now > nodes, "the count goes on: {nodes} {nodes_now}");
+        nodes = nodes_now;
     }
     std::fs::write(&file, "nonsense").unwrap();
+    let run = serpentarium(&place);
+    assert_eq!(run.code, 2, "{run:?}");
+    assert!(run.err.contains("is about something else"), "{}", run.err);
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
     let run = serpentarium(&place);
     assert_eq!(run.code, 2, "{run:?}");
     assert!(run.err.contains("can't be used"), "{}", run.err);

@@ -275,6 +275,7 @@ puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo h
 puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo úplné ({ $seconds } s).
 
 no-solver = { $game } nelze vyřešit: není to hra dvou hráčů bez náhody.
+checkpoint-foreign = Soubor { $file } je o něčem jiném: o jiné pozici, jiných pravidlech, nebo to vůbec není uložený důkaz.
 checkpoint-unreadable = Soubor { $file } nelze použít: { $error }.
 solved-win = Hráč na tahu vyhrává.
 solved-draw = Remíza, pokud oba hrají dokonale.

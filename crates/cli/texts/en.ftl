@@ -281,6 +281,7 @@ puzzle-stopped = { $count ->
 } so far; the search was stopped before it was complete ({ $seconds } s).
 
 no-solver = { $game } can't be solved: it is not a game of two without chance.
+checkpoint-foreign = The checkpoint { $file } is about something else: another position, other rules, or not a checkpoint at all.
 checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
 solved-win = The player to move wins.
 solved-draw = A draw, if both play perfectly.

@@ -273,6 +273,7 @@ puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie
 puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).
 
 no-solver = { $game } nie da się rozwiązać: to nie jest gra dwuosobowa bez losu.
+checkpoint-foreign = Plik { $file } dotyczy czegoś innego: innej pozycji, innych zasad albo wcale nie jest zapisanym dowodem.
 checkpoint-unreadable = Pliku { $file } nie można użyć: { $error }.
 solved-win = Gracz na ruchu wygrywa.
 solved-draw = Remis, jeśli obaj grają doskonale.

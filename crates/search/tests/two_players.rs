@@ -244,9 +244,9 @@ fn a_checkpoint_saves_the_work() {
     let path = std::env::temp_dir().join(format!("serpentarium-prover-{}", std::process::id()));
     let mut first = Prover::new(game.clone(), ByMobility, 64 << 20, 1);
     let solved = first.solve(&position, &Limits::default(), &mut quiet);
-    first.save(7, &path).unwrap();
+    first.save(7, solved.nodes, &path).unwrap();
     let mut second = Prover::new(game.clone(), ByMobility, 64 << 20, 1);
-    second.load(7, &path).unwrap();
+    assert_eq!(second.load(7, &path).unwrap(), solved.nodes);
     let again = second.solve(&position, &Limits::default(), &mut quiet);
     assert_eq!(again.value, solved.value);
     assert!(

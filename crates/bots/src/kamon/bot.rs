@@ -24,9 +24,9 @@ pub struct KamonBot {
 const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 4_000, 20_000, u64::MAX];
 /// How many placements each level may make to prove what the position is worth.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 4_000, 40_000, u64::MAX];
-/// How many seconds a proof takes at each ply, typically.
+/// How many seconds a proof takes at each ply, on average.
 const SECONDS: [f64; 15] = [
-    1e4, 3e3, 1e3, 300.0, 100.0, 30.0, 8.0, 3.0, 1.0, 0.3, 0.1, 0.04, 0.015, 0.006, 0.003,
+    3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
 ];
 
 impl KamonBot {
@@ -40,9 +40,7 @@ impl KamonBot {
             rave: 200.0,
             ..Settings::default()
         };
-        let eye = Eye {
-            awake: means.level.number() >= 3,
-        };
+        let eye = Eye::new(means.level.number() >= 3, means.level == Level::BEST);
         Self {
             game: game.clone(),
             level: means.level,
@@ -51,14 +49,14 @@ impl KamonBot {
         }
     }
 
-    /// The solver's part of the time: half of it once a proof is in sight, and nothing before.
+    /// The solver's part of the time: most of it once a proof is in sight, and nothing before.
     fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
         let ply = 36 - position.free().count_ones() as usize;
         let needed = SECONDS[ply.min(SECONDS.len() - 1)];
         let in_sight = limits
             .time
-            .is_none_or(|time| 3.0 * time.as_secs_f64() >= needed);
-        let share = if in_sight { 0.5 } else { 0.0 };
+            .is_none_or(|time| 2.0 * time.as_secs_f64() >= needed);
+        let share = if in_sight { 0.8 } else { 0.0 };
         let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(40));
         let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
         Limits {
@@ -82,6 +80,7 @@ impl KamonBot {
             nodes: None,
             ..limits.clone()
         };
+        self.tree.knowledge().turn_to(&self.game, position);
         self.tree.search(position, &limits, tell)
     }
 }
@@ -160,11 +159,11 @@ impl Solve<Kamon> for KamonSolver {
         self.solver.solve(&self.game, position, limits, tell)
     }
 
-    fn save(&self, _start: &Position, path: &Path) -> io::Result<()> {
-        self.solver.save(path)
+    fn save(&self, _start: &Position, nodes: u64, path: &Path) -> io::Result<()> {
+        self.solver.save(nodes, path)
     }
 
-    fn load(&mut self, start: &Position, path: &Path) -> io::Result<()> {
+    fn load(&mut self, start: &Position, path: &Path) -> io::Result<u64> {
         self.solver.load(&self.game, start, path)
     }
 }

@@ -17,6 +17,8 @@ pub(super) struct Dfpn<'a> {
     nodes: u64,
     told: u64,
     children: Vec<Child>,
+    /// How many choices below the root it is at work.
+    depth: u32,
     /// What this thread does between thousands of placements.
     breathe: &'a mut dyn FnMut(u64),
 }
@@ -73,6 +75,9 @@ const fn lost(attacking: bool, drawn: bool) -> Numbers {
     }
 }
 
+/// How many choices below the root threads avoid each other.
+const MARKED: u32 = 10;
+
 /// After how many placements threads look up.
 const BREATH: u64 = 1024;
 
@@ -100,6 +105,7 @@ impl<'a> Dfpn<'a> {
             nodes: 0,
             told: 0,
             children: Vec::with_capacity(400),
+            depth: 0,
             breathe,
         }
     }
@@ -248,13 +254,15 @@ impl<'a> Dfpn<'a> {
     fn descend(&mut self, child: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
         let outcome = self.children[child].outcome;
         let key = self.key(&outcome.spot);
-        let busy = self.shared.busy.as_ref();
+        let busy = self.busy();
         busy.inspect(|busy| busy.enter(key));
+        self.depth += 1;
         let found = if outcome.again {
             self.visit(&outcome.spot, delta_limit, phi_limit)
         } else {
             self.visit(&outcome.spot, phi_limit, delta_limit)
         };
+        self.depth -= 1;
         busy.inspect(|busy| busy.leave(key));
         outcome.turned(found)
     }
@@ -268,8 +276,14 @@ impl<'a> Dfpn<'a> {
     }
 
     fn others_at(&self, spot: &Spot) -> u32 {
-        let busy = self.shared.busy.as_ref();
+        let busy = self.busy();
         busy.map_or(0, |busy| busy.at(self.key(spot)))
+    }
+
+    /// Where others are, as long as that is worth the trouble: far below, threads hardly ever meet,
+    /// and would only wait for each other's marks.
+    fn busy(&self) -> Option<&'a Busy> {
+        self.shared.busy.as_ref().filter(|_| self.depth < MARKED)
     }
 
     fn count(&mut self, at_least: u64) {

@@ -23,7 +23,6 @@ pub struct Solver {
 
 /// The table begins small, to stay in the processor's caches while a position is easy.
 const FIRST_TABLE: usize = 1 << 20;
-const GROWTH: usize = 4;
 const FULL_ENOUGH: f64 = 0.6;
 
 impl Solver {
@@ -95,18 +94,19 @@ impl Solver {
             .collect()
     }
 
-    /// Writes down what was learned, but for trifles, so that another day can go on from there.
-    pub fn save(&self, path: &Path) -> io::Result<()> {
+    /// Writes down what was learned in so many nodes, but for trifles, so that another day can go on
+    /// from there.
+    pub fn save(&self, nodes: u64, path: &Path) -> io::Result<()> {
         // First beside the old file, so that one good file exists at any moment.
         let beside = path.with_extension("part");
         let mut file = BufWriter::with_capacity(1 << 20, File::create(&beside)?);
-        self.table.save(self.about, TRIFLES, &mut file)?;
+        self.table.save(self.about, nodes, TRIFLES, &mut file)?;
         file.into_inner()?.sync_all()?;
         std::fs::rename(beside, path)
     }
 
-    /// Reads what was learned about the same layout.
-    pub fn load(&mut self, game: &Kamon, position: &Position, path: &Path) -> io::Result<()> {
+    /// Reads what was learned about the same layout, and says how many nodes it took.
+    pub fn load(&mut self, game: &Kamon, position: &Position, path: &Path) -> io::Result<u64> {
         self.turn_to(game, position);
         let file = File::open(path)?;
         let size = file.metadata()?.len() as usize * 2;
@@ -117,6 +117,13 @@ impl Solver {
         }
         let mut file = BufReader::with_capacity(1 << 20, file);
         self.table.load(self.about, &mut file)
+    }
+
+    /// The next size of the table. The old one goes only when the new one stands, and both must fit.
+    fn larger(&self) -> Option<usize> {
+        let bytes = self.table.bytes();
+        let larger = [4 * bytes, 2 * bytes].into_iter();
+        larger.filter(|larger| larger + bytes <= self.memory).max()
     }
 
     /// Forgets what it knows of any other layout.
@@ -182,21 +189,16 @@ impl Attempt<'_> {
             if nodes >= most_nodes || self.clock.is_up() {
                 return None;
             }
-            let bytes = self.solver.table.bytes() * GROWTH;
-            // The old table goes only when the new one stands: together they keep within the memory
-            // from the last but one size on.
-            self.solver.table = self.solver.table.resized(bytes.min(self.solver.memory));
+            if let Some(bytes) = self.solver.larger() {
+                self.solver.table = self.solver.table.resized(bytes);
+            }
         }
-    }
-
-    fn can_grow(&self) -> bool {
-        self.solver.table.bytes() * GROWTH * 5 / 4 <= self.solver.memory
     }
 
     /// Works with all threads until it is done, the limits are met, or the table must grow.
     fn work(&mut self, spot: &Spot, black_attacks: bool, most_nodes: u64) -> (Numbers, u64) {
         let threads = self.solver.threads;
-        let grows = self.can_grow();
+        let grows = self.solver.larger().is_some();
         let watch = self.clock.clone();
         let shared = Shared {
             table: &self.solver.table,

@@ -1,4 +1,4 @@
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -41,7 +41,9 @@ pub(crate) struct Arguments {
 
 /// Not proved.
 const OPEN: u8 = 3;
-/// How often what was learned is written down.
+/// How often what was learned is written down: soon at first, so that little is lost, and less and
+/// less often, since there is more and more to write.
+const FIRST_CHECKPOINT: Duration = Duration::from_secs(1);
 const CHECKPOINT_EVERY: Duration = Duration::from_mins(10);
 
 pub(crate) fn run(
@@ -84,23 +86,28 @@ fn solve(
     game: &dyn Match,
     arguments: &Arguments,
 ) -> Result<Verdict, Failure> {
+    let mut nodes = 0;
     if let Some(path) = arguments.checkpoint.as_deref().filter(|path| path.exists()) {
-        solver
-            .load(game, path)
-            .map_err(|error| checkpoint_failed("checkpoint-unreadable", path, &error))?;
+        nodes = solver.load(game, path).map_err(|error| {
+            let code = match error.kind() {
+                ErrorKind::InvalidData => "checkpoint-foreign",
+                _ => "checkpoint-unreadable",
+            };
+            checkpoint_failed(code, path, &error)
+        })?;
     }
     let stop = stop_on_interrupt();
     let started = Instant::now();
     let mut ticker = Ticker::new();
-    let mut nodes = 0;
     loop {
         let left = arguments
             .limit
             .map(|limit| limit.saturating_sub(started.elapsed()));
+        let until_checkpoint = started.elapsed().clamp(FIRST_CHECKPOINT, CHECKPOINT_EVERY);
         let stretch = match (&arguments.checkpoint, left) {
             (None, left) => left,
-            (Some(_), None) => Some(CHECKPOINT_EVERY),
-            (Some(_), Some(left)) => Some(left.min(CHECKPOINT_EVERY)),
+            (Some(_), None) => Some(until_checkpoint),
+            (Some(_), Some(left)) => Some(left.min(until_checkpoint)),
         };
         let limits = Limits {
             time: stretch,
@@ -118,7 +125,7 @@ fn solve(
         nodes += verdict.nodes;
         if let Some(path) = &arguments.checkpoint {
             solver
-                .save(game, path)
+                .save(game, nodes, path)
                 .map_err(|error| checkpoint_failed("unwritable", path, &error))?;
         }
         let out_of_time = arguments

@@ -115,17 +115,17 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
         solution
     }
 
-    /// Writes down what was learned, but for trifles. `about` names the game and setup.
-    pub fn save(&self, about: u64, path: &Path) -> io::Result<()> {
+    /// Writes down what was learned in so many nodes, but for trifles. `about` names the game and setup.
+    pub fn save(&self, about: u64, nodes: u64, path: &Path) -> io::Result<()> {
         let beside = path.with_extension("part");
         let mut file = BufWriter::with_capacity(1 << 20, File::create(&beside)?);
-        self.table.save(about, TRIFLES, &mut file)?;
+        self.table.save(about, nodes, TRIFLES, &mut file)?;
         file.into_inner()?.sync_all()?;
         std::fs::rename(beside, path)
     }
 
-    /// Reads what was learned about the same.
-    pub fn load(&mut self, about: u64, path: &Path) -> io::Result<()> {
+    /// Reads what was learned about the same, and says how many nodes it took.
+    pub fn load(&mut self, about: u64, path: &Path) -> io::Result<u64> {
         let file = File::open(path)?;
         let size = file.metadata()?.len() as usize * 2;
         if size > self.table.bytes() {

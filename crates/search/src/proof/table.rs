@@ -6,8 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 #[derive(Debug)]
 pub struct ProofTable {
     buckets: Vec<Bucket>,
+    /// How many slots of the first [`SAMPLE`] buckets are in use. Keys are spread evenly, so they speak
+    /// for all; to count every slot would make threads wait for each other.
     used: AtomicU64,
 }
+
+const SAMPLE: usize = 1024;
 
 /// How hard a position still is to prove, for the one who wants to and for the one who wants it
 /// refuted. 0 means done; then the other is [`Numbers::NEVER`].
@@ -100,7 +104,7 @@ impl ProofTable {
 
     /// How much of it is in use, from 0 to 1.
     pub fn fullness(&self) -> f64 {
-        self.used.load(Ordering::Relaxed) as f64 / (4 * self.buckets.len()) as f64
+        self.used.load(Ordering::Relaxed) as f64 / (4 * self.buckets.len().min(SAMPLE)) as f64
     }
 
     /// What is known of a position.
@@ -134,7 +138,8 @@ impl ProofTable {
 
     fn put_data(&self, key: u64, data: u64) {
         let mut least: Option<(&Slot, u64)> = None;
-        for slot in &self.bucket(key).0 {
+        let index = self.index(key);
+        for slot in &self.buckets[index].0 {
             let old = slot.data.load(Ordering::Relaxed);
             if old == 0 || slot.mixed.load(Ordering::Relaxed) ^ old == key {
                 least = Some((slot, old));
@@ -145,7 +150,7 @@ impl ProofTable {
             }
         }
         if let Some((slot, old)) = least {
-            if old == 0 {
+            if old == 0 && index < SAMPLE {
                 self.used.fetch_add(1, Ordering::Relaxed);
             }
             slot.data.store(data, Ordering::Relaxed);
@@ -154,10 +159,17 @@ impl ProofTable {
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[self.index(key)]
+    }
+
+    const fn index(&self, key: u64) -> usize {
         // The high bits choose, so that a table of another size keeps the order of a stream of entries.
         let bits = self.buckets.len().trailing_zeros();
-        let index = if bits == 0 { 0 } else { key >> (64 - bits) };
-        &self.buckets[index as usize]
+        if bits == 0 {
+            0
+        } else {
+            (key >> (64 - bits)) as usize
+        }
     }
 
     /// Forgets everything.
@@ -186,11 +198,13 @@ impl ProofTable {
         })
     }
 
-    /// Writes everything down that was more than `work`, under a name that says what it is about.
-    pub fn save(&self, about: u64, work: u64, to: &mut impl Write) -> io::Result<()> {
+    /// Writes everything down that was more than `work`, under a name that says what it is about, with
+    /// the number of nodes that it all took.
+    pub fn save(&self, about: u64, nodes: u64, work: u64, to: &mut impl Write) -> io::Result<()> {
         let least = size_of_work(work);
         to.write_all(MAGIC)?;
         to.write_all(&about.to_le_bytes())?;
+        to.write_all(&nodes.to_le_bytes())?;
         for (key, data) in self.entries().filter(|&(_, data)| work_in(data) >= least) {
             to.write_all(&key.to_le_bytes())?;
             to.write_all(&data.to_le_bytes())?;
@@ -198,30 +212,38 @@ impl ProofTable {
         to.flush()
     }
 
-    /// Reads what was written down about the same thing.
-    pub fn load(&self, about: u64, from: &mut impl Read) -> io::Result<()> {
-        let foreign = || io::Error::new(io::ErrorKind::InvalidData, "not a checkpoint of this");
-        let mut head = [0; 16];
-        from.read_exact(&mut head).map_err(|_| foreign())?;
-        if head[..8] != *MAGIC || head[8..] != about.to_le_bytes() {
+    /// Reads what was written down about the same thing, and says how many nodes it took. Anything else
+    /// is invalid data.
+    pub fn load(&self, about: u64, from: &mut impl Read) -> io::Result<u64> {
+        let foreign = || io::Error::from(io::ErrorKind::InvalidData);
+        let mut head = [0; 24];
+        from.read_exact(&mut head)
+            .map_err(|error| match error.kind() {
+                io::ErrorKind::UnexpectedEof => foreign(),
+                _ => error,
+            })?;
+        if head[..8] != *MAGIC || word(&head, 8) != about {
             return Err(foreign());
         }
+        let nodes = word(&head, 16);
         let mut entry = [0; 16];
         loop {
             match from.read_exact(&mut entry) {
                 Ok(()) => {}
                 // A file cut short while it was written is still good up to there.
-                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(nodes),
                 Err(error) => return Err(error),
             }
-            let word =
-                |at: usize| u64::from_le_bytes(std::array::from_fn(|offset| entry[at + offset]));
-            self.put_data(word(0), word(8));
+            self.put_data(word(&entry, 0), word(&entry, 8));
         }
     }
 }
 
-const MAGIC: &[u8; 8] = b"SERPROOF";
+const MAGIC: &[u8; 8] = b"SERPROO2";
+
+fn word(bytes: &[u8], at: usize) -> u64 {
+    u64::from_le_bytes(std::array::from_fn(|offset| bytes[at + offset]))
+}
 
 #[cfg(test)]
 mod tests {
@@ -265,9 +287,9 @@ mod tests {
             table.put(key(index), numbers(index as u32, 9), index);
         }
         let mut file = Vec::new();
-        table.save(42, 100, &mut file).unwrap();
+        table.save(42, 1234, 100, &mut file).unwrap();
         let other = ProofTable::new(1 << 17);
-        other.load(42, &mut file.as_slice()).unwrap();
+        assert_eq!(other.load(42, &mut file.as_slice()).unwrap(), 1234);
         for index in 1..500 {
             let expected = Some(numbers(index as u32, 9));
             assert_eq!(table.get(key(index)), expected);
@@ -279,7 +301,7 @@ mod tests {
         }
         assert_eq!(table.resized(1 << 18).get(key(300)), table.get(key(300)));
         assert!(other.load(43, &mut file.as_slice()).is_err());
-        assert!(other.load(42, &mut &b"SERPROOX"[..]).is_err());
+        assert!(other.load(42, &mut &b"SERPROOF"[..]).is_err());
     }
 
     #[test]
