@@ -1,8 +1,8 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, check, deal, export, loadtest, moves, perft, play, puzzle, random,
-    restore, serve, show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, check, deal, export, loadtest, moves, perft, play, puzzle,
+    random, restore, serve, show, solve, verify, verify_deal,
 };
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
@@ -33,6 +33,7 @@ pub(crate) enum Command {
     Analyse(analyse::Arguments),
     Arena(arena::Arguments),
     Engine,
+    Bridge(bridge::Arguments),
     Puzzle(puzzle::Arguments),
     Backup(backup::Arguments),
     Restore(restore::Arguments),

@@ -102,6 +102,14 @@ more-arena =
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
 about-engine = Mluví protokolem pro programy na standardním vstupu a výstupu
 more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
+about-bridge = Nechat program hrát na serveru jako samostatného hráče
+more-bridge =
+    Program mluví podle docs/protocol.md; pro každou partii se spustí jeden. Token se vytvoří na serveru,
+    v nastavení účtu nebo pomocí POST /api/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
+    Po přerušení se most vrátí sám.
+
+    serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
+    serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
 about-puzzle = Řeší, kontroluje a ukazuje hlavolamy Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -343,3 +351,17 @@ deal-wrong = Partie { $match }: { $why }
 load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
 load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
 load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
+arg-token = Token účtu, který hraje (jinak ze SERPENTARIUM_TOKEN)
+arg-engine = Příkaz, kterým se program spouští
+arg-server = Adresa serveru (http://127.0.0.1:7007, není-li uvedena)
+arg-bridge-games = Které hry hrát, podle jejich id (všechny, nejsou-li uvedeny)
+arg-bridge-time = Nejdelší přemýšlení o tahu (1s, není-li uvedeno)
+arg-matches = Kolik partií najednou (4, není-li uvedeno)
+arg-open = Přijímat i výzvy komukoli
+arg-once = Skončit po jedné partii
+bridge-here = { $name } čeká na výzvy na { $server }.
+bridge-plays = { $match }: hraje { $spec }.
+bridge-over = { $match }: konec. { $result }
+bridge-engine-failed = { $match }: vzdáno. { $why }
+bridge-away = { $server } není dosažitelný ({ $error }); zkouší se to znovu.
+bridge-refused = { $server } odmítá: { $message }

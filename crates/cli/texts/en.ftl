@@ -103,6 +103,14 @@ more-arena =
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record games.jsonl
 about-engine = Speak the engine protocol on standard input and output
 more-engine = docs/protocol.md tells how; "ugi" begins.
+about-bridge = Let an engine play on a server, as a player of its own
+more-bridge =
+    The engine speaks docs/protocol.md; one is started for each match. The token is made on the server, in
+    your account's settings or by POST /api/account/tokens. Challenges by name are taken; with --open, those
+    to anybody too. After a break the bridge comes back by itself.
+
+    serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
+    serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
 about-puzzle = Solve, check and show Tantrix puzzles
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -343,3 +351,17 @@ deal-wrong = Match { $match }: { $why }
 load-speed = { $games } games of { $spec } at a time: { $speed } moves a second, { $rate } wanted
 load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
+arg-token = The token of the account that plays (else from SERPENTARIUM_TOKEN)
+arg-engine = The command that starts the engine
+arg-server = The server's address (http://127.0.0.1:7007 when left out)
+arg-bridge-games = The games to play, by id (all when left out)
+arg-bridge-time = The longest thinking about a move (1s when left out)
+arg-matches = How many matches at the same time (4 when left out)
+arg-open = Take challenges to anybody too
+arg-once = Leave after one match
+bridge-here = { $name } waits for challenges at { $server }.
+bridge-plays = { $match }: plays { $spec }.
+bridge-over = { $match }: over. { $result }
+bridge-engine-failed = { $match }: resigned. { $why }
+bridge-away = { $server } can't be reached ({ $error }); trying again.
+bridge-refused = { $server } refuses: { $message }

@@ -103,6 +103,14 @@ more-arena =
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record gry.jsonl
 about-engine = Mówi protokołem dla programów na standardowym wejściu i wyjściu
 more-engine = Opisuje go docs/protocol.md; zaczyna się od "ugi".
+about-bridge = Niech silnik gra na serwerze jako osobny gracz
+more-bridge =
+    Silnik mówi według docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
+    w ustawieniach konta albo przez POST /api/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
+    do każdego. Po przerwie most wraca sam.
+
+    serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
+    serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
 about-puzzle = Rozwiązuje, sprawdza i pokazuje łamigłówki Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
@@ -341,3 +349,17 @@ deal-wrong = Partia { $match }: { $why }
 load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
 load-latencies = potwierdzone na dysku: połowa do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, wszystko do { $all } ms
 load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }
+arg-token = Token konta, które gra (albo z SERPENTARIUM_TOKEN)
+arg-engine = Polecenie, które uruchamia silnik
+arg-server = Adres serwera (http://127.0.0.1:7007, jeśli pominięto)
+arg-bridge-games = W co grać, według id (we wszystko, jeśli pominięto)
+arg-bridge-time = Najdłuższe myślenie nad ruchem (1s, jeśli pominięto)
+arg-matches = Ile partii naraz (4, jeśli pominięto)
+arg-open = Przyjmować też wyzwania do każdego
+arg-once = Zakończyć po jednej partii
+bridge-here = { $name } czeka na wyzwania na { $server }.
+bridge-plays = { $match }: gra w { $spec }.
+bridge-over = { $match }: koniec. { $result }
+bridge-engine-failed = { $match }: partia poddana. { $why }
+bridge-away = { $server } jest nieosiągalny ({ $error }); próbuję ponownie.
+bridge-refused = { $server } odmawia: { $message }

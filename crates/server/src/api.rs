@@ -1,7 +1,9 @@
 //! The HTTP API. Each handler stands beside the types that it takes and gives.
 
 mod account;
+mod analysis;
 mod any_position;
+mod chat;
 mod games;
 mod lists;
 mod matches;
@@ -11,6 +13,7 @@ mod play;
 mod players;
 mod position;
 mod record;
+mod tokens;
 
 pub use record::Record;
 
@@ -20,6 +23,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Description;
 use utoipa_axum::router::OpenApiRouter;
@@ -30,7 +34,8 @@ use crate::door::{enter, follow, leave};
 use crate::error::Refused;
 use crate::identity::identify;
 use crate::matches::Speed;
-use crate::{live, site};
+use crate::stream::NDJSON;
+use crate::{live, site, stream};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -68,6 +73,8 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(play::decline_draw))
         .routes(routes!(play::ask_takeback))
         .routes(routes!(play::decline_takeback))
+        .routes(routes!(play::decline_invitation))
+        .routes(routes!(play::claim))
         .routes(routes!(play::abort))
         .routes(routes!(play::rematch))
         .routes(routes!(lists::open))
@@ -81,10 +88,16 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(account::log_in))
         .routes(routes!(account::log_out))
         .routes(routes!(account::log_out_everywhere))
-        .routes(routes!(account::make_token, account::tokens))
-        .routes(routes!(account::drop_token))
+        .routes(routes!(tokens::make_token, tokens::tokens))
+        .routes(routes!(tokens::drop_token))
+        .routes(routes!(analysis::analyse))
+        .routes(routes!(analysis::job, analysis::cancel))
         .routes(routes!(players::player))
         .routes(routes!(players::leaderboard))
+        .routes(routes!(chat::read, chat::say))
+        .routes(routes!(chat::phrases))
+        .routes(routes!(stream::events))
+        .routes(routes!(stream::game))
         .routes(routes!(live::live))
 }
 
@@ -100,13 +113,15 @@ pub(crate) fn router(app: App) -> Router {
     let (api, _) = routes().split_for_parts();
     let described = serde_json::to_string(&description()).unwrap_or_default();
     let openapi = move || async move { ([(CONTENT_TYPE, "application/json")], described) };
+    // A stream must not wait until there is enough to compress.
+    let squeezable = DefaultPredicate::new().and(NotForContentType::const_new(NDJSON));
     let inside = api
         .route("/api/openapi.json", get(openapi))
         .layer(from_fn_with_state(app.clone(), identify))
         .fallback(site::page)
         .layer(from_fn_with_state(app.clone(), enter))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(CompressionLayer::new());
+        .layer(CompressionLayer::new().compress_when(squeezable));
     Router::new()
         .route("/healthz", get(ops::alive))
         .route("/readyz", get(ops::ready))

@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicBool;
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
+use crate::analysis::Desk;
 use crate::bots::Pool;
 use crate::hall::Hall;
 use crate::identity::Seal;
@@ -24,6 +25,7 @@ pub(crate) struct Parts {
     pub(crate) time: Time,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) hall: Hall,
+    pub(crate) desk: Desk,
     pub(crate) seal: Seal,
     pub(crate) door: Doorkeeper,
     pub(crate) passwords: Passwords,
@@ -65,6 +67,7 @@ impl App {
             time,
             metrics,
             hall,
+            desk: Desk::open(),
             ready: AtomicBool::new(false),
             writable: AtomicBool::new(true),
             closing: watch::Sender::new(false),

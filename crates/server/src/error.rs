@@ -71,10 +71,17 @@ impl IntoResponse for ApiError {
 /// stands: a move against the rules, an unknown game.
 fn status(code: &str) -> StatusCode {
     match code {
-        "match-not-found" | "not-found" | "player-not-found" => StatusCode::NOT_FOUND,
-        "match-not-yours" | "match-rated-accounts" | "origin-foreign" | "hidden-until-over" => {
-            StatusCode::FORBIDDEN
+        "match-not-found" | "not-found" | "player-not-found" | "analysis-not-found" => {
+            StatusCode::NOT_FOUND
         }
+        "match-not-yours"
+        | "match-not-invited"
+        | "match-rated-accounts"
+        | "origin-foreign"
+        | "analysis-live-rated"
+        | "token-scope"
+        | "chat-guests"
+        | "chat-not-for-you" => StatusCode::FORBIDDEN,
         "log-in-first" | "wrong-password" | "token-unknown" => StatusCode::UNAUTHORIZED,
         "match-stale"
         | "match-not-your-turn"
@@ -86,11 +93,14 @@ fn status(code: &str) -> StatusCode {
         | "match-seat-taken"
         | "match-offered-already"
         | "match-nothing-offered"
+        | "claim-nobody-away"
+        | "claim-too-early"
         | "match-too-late-to-abort"
         | "match-rematched-already"
         | "store-conflict"
         | "name-taken" => StatusCode::CONFLICT,
-        "too-many-requests" | "too-many-sockets" | "analysis-busy" => StatusCode::TOO_MANY_REQUESTS,
+        "too-many-requests" | "too-many-sockets" | "analysis-busy" | "analysis-one"
+        | "analysis-quota" => StatusCode::TOO_MANY_REQUESTS,
         "server-restarts" | "store-broken" | "store-lost" => StatusCode::SERVICE_UNAVAILABLE,
         "body-unreadable" => StatusCode::BAD_REQUEST,
         "body-slow" => StatusCode::REQUEST_TIMEOUT,

@@ -10,9 +10,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::actor::{Actor, Ask, Done, Listener, Welcome};
 use crate::bots::Pool;
+use crate::chat::Words;
 use crate::error::refuse;
-use crate::matches::{Command, Event, Millis, State};
+use crate::matches::{Command, Event, Millis, Person, State};
 use crate::metrics::Metrics;
+use crate::notices::Notices;
 use crate::time::Time;
 
 /// Where matches are played: it knows the actor of every match that is in memory, and loads others
@@ -27,6 +29,7 @@ pub(crate) struct Inner {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) pool: Pool,
     pub(crate) bot_pause: Range<Duration>,
+    pub(crate) notices: Notices,
     actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
     /// Matches whose clock ran while the server was away, and when it went away.
     away: Mutex<(HashSet<String>, Millis)>,
@@ -75,6 +78,7 @@ impl Hall {
             metrics,
             pool,
             bot_pause,
+            notices: Notices::default(),
             actors: Mutex::default(),
             away: Mutex::default(),
         }))
@@ -107,13 +111,20 @@ impl Hall {
             .await
     }
 
+    /// Says something beside a match, and says its number.
+    pub(crate) async fn say(&self, id: &str, person: Person, words: Words) -> Result<i64, NotDone> {
+        self.ask(id, |reply| Ask::Say(person.clone(), words.clone(), reply))
+            .await?
+    }
+
     /// Has a match in memory, so that its clock is watched and its bots move.
     pub(crate) async fn wake(&self, id: &str) -> Result<(), NotDone> {
         self.read(id, |_, _| ()).await
     }
 
     /// Takes in a match that has just been written.
-    pub(crate) fn seat(&self, state: State, hash: String) {
+    pub(crate) fn seat(&self, state: State, hash: String, events: &[Event]) {
+        self.notices.put_up(&state, events);
         let (inbox, asks) = mpsc::channel(INBOX);
         let id = state.id.clone();
         self.actors().insert(id, inbox);
@@ -192,6 +203,32 @@ impl Hall {
             .matches
             .store(actors.len() as i64, Ordering::Relaxed);
         actors
+    }
+}
+
+/// Somebody who listens to a match. When it is dropped, the match looks who is still there.
+#[derive(Debug)]
+pub(crate) struct Attendance {
+    hall: Hall,
+    id: String,
+}
+
+impl Attendance {
+    pub(crate) fn new(hall: &Hall, id: &str) -> Self {
+        Self {
+            hall: hall.clone(),
+            id: id.to_owned(),
+        }
+    }
+}
+
+impl Drop for Attendance {
+    fn drop(&mut self) {
+        let inbox = self.hall.actors().get(&self.id).cloned();
+        if let Some(inbox) = inbox {
+            // A match that is too busy to be told looks around by itself in a moment.
+            let _ = inbox.try_send(Ask::LookAround);
+        }
     }
 }
 

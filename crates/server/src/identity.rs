@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use hmac::{Hmac, KeyInit, Mac};
@@ -86,6 +86,11 @@ impl Seal {
         is_id(id).then(|| id.to_owned())
     }
 
+    /// The session that a browser holds.
+    pub(crate) fn session<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
+        self.value(headers)?.strip_prefix("s.")
+    }
+
     fn value<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let cookies = headers.get_all(header::COOKIE).iter();
         cookies
@@ -124,6 +129,47 @@ pub(crate) struct Account {
     pub(crate) person: Person,
 }
 
+/// What whoever asks may do. A browser may do everything, a token what it was made for, and never
+/// anything about the account.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grant {
+    pub(crate) play: bool,
+    pub(crate) analysis: bool,
+    pub(crate) account: bool,
+}
+
+impl Grant {
+    const ALL: Self = Self {
+        play: true,
+        analysis: true,
+        account: true,
+    };
+
+    fn of_token(scopes: &str) -> Self {
+        let has = |scope: &str| scopes.split(' ').any(|word| word == scope);
+        Self {
+            play: has("play"),
+            analysis: has("analysis"),
+            account: false,
+        }
+    }
+
+    fn allows(self, parts: &Parts) -> bool {
+        let path = parts.uri.path();
+        if path.starts_with("/api/account") {
+            return self.account;
+        }
+        // A socket is asked about each message: with any token one may listen.
+        let reads = matches!(parts.method, Method::GET | Method::HEAD);
+        let needed = if path.starts_with("/api/analysis") {
+            self.analysis
+        } else {
+            self.play
+        };
+        reads || needed
+    }
+}
+
 /// Finds out who is asking, once a request.
 pub(crate) async fn identify(
     State(app): State<App>,
@@ -132,11 +178,14 @@ pub(crate) async fn identify(
 ) -> Result<Response, ApiError> {
     let (mut parts, body) = request.into_parts();
     let language = asked_for(&parts);
-    let known = known(&app, &parts.headers)
-        .await
-        .map_err(|message| ApiError::new(message, language))?;
+    let failed = |message| ApiError::new(message, language);
+    let (known, grant) = known(&app, &parts.headers).await.map_err(failed)?;
+    if !grant.allows(&parts) {
+        return Err(failed(refuse("token-scope")));
+    }
     let jar = Jar::default();
     parts.extensions.insert(Known(known));
+    parts.extensions.insert(grant);
     parts.extensions.insert(jar.clone());
     request = Request::from_parts(parts, body);
     let mut response = next.run(request).await;
@@ -147,7 +196,7 @@ pub(crate) async fn identify(
     Ok(response)
 }
 
-async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Person>, texts::Message> {
+async fn known(app: &App, headers: &HeaderMap) -> Result<(Option<Person>, Grant), texts::Message> {
     if let Some(bearer) = headers.get(header::AUTHORIZATION) {
         let token = bearer
             .to_str()
@@ -155,24 +204,32 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<Option<Person>, texts::
             .and_then(|text| text.strip_prefix("Bearer "));
         let unknown = || refuse("token-unknown");
         let token = token.ok_or_else(unknown)?;
-        let person = by_key(app, token, KeyKind::Token).await?;
-        return person.map(Some).ok_or_else(unknown);
+        let found = by_key(app, token, KeyKind::Token).await?;
+        let (person, scopes) = found.ok_or_else(unknown)?;
+        return Ok((Some(person), Grant::of_token(&scopes)));
     }
     let Some(value) = app.seal.value(headers) else {
-        return Ok(None);
+        return Ok((None, Grant::ALL));
     };
     if let Some(session) = value.strip_prefix("s.") {
-        return by_key(app, session, KeyKind::Session).await;
+        let found = by_key(app, session, KeyKind::Session).await?;
+        return Ok((found.map(|(person, _)| person), Grant::ALL));
     }
-    Ok(app.seal.guest_of(value).map(|id| Person {
+    let guest = app.seal.guest_of(value).map(|id| Person {
         name: guest_name(&id),
         id,
         guest: true,
         bot: false,
-    }))
+    });
+    Ok((guest, Grant::ALL))
 }
 
-async fn by_key(app: &App, key: &str, kind: KeyKind) -> Result<Option<Person>, texts::Message> {
+/// Whose key it is, and its scopes.
+async fn by_key(
+    app: &App,
+    key: &str,
+    kind: KeyKind,
+) -> Result<Option<(Person, String)>, texts::Message> {
     let now = app.time.now();
     let key = app.store.key(&key_hash(key), now).await;
     let Some(key) = key.map_err(|error| error.message())? else {
@@ -182,14 +239,14 @@ async fn by_key(app: &App, key: &str, kind: KeyKind) -> Result<Option<Person>, t
         return Ok(None);
     }
     let player = app.store.player(&key.player_id).await;
-    Ok(player
-        .map_err(|error| error.message())?
-        .map(|player| Person {
-            id: player.id,
-            name: player.name,
-            guest: false,
-            bot: player.bot || kind == KeyKind::Token,
-        }))
+    let player = player.map_err(|error| error.message())?;
+    let person = player.map(|player| Person {
+        id: player.id,
+        name: player.name,
+        guest: false,
+        bot: player.bot || kind == KeyKind::Token,
+    });
+    Ok(person.map(|person| (person, key.scopes)))
 }
 
 impl<S: Sync> FromRequestParts<S> for Known {
@@ -234,6 +291,14 @@ impl<S: Sync> FromRequestParts<S> for Account {
             }),
             _ => Err(ApiError::new(refuse("log-in-first"), asked_for(parts))),
         }
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Grant {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
+        Ok(parts.extensions.get::<Self>().copied().unwrap_or(Self::ALL))
     }
 }
 

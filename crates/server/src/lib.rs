@@ -6,10 +6,12 @@
 )]
 
 mod actor;
+mod analysis;
 mod api;
 mod app;
 mod body;
 mod bots;
+mod chat;
 mod config;
 mod connections;
 mod door;
@@ -25,15 +27,18 @@ mod lock;
 pub mod matches;
 mod metrics;
 mod names;
+mod notices;
 mod passwords;
 mod ratings;
 mod serve;
 mod site;
+mod stream;
 mod summary;
 mod time;
 mod view;
 
 pub use api::Record;
+pub use chat::{ChatView, Room, Words};
 pub use config::{Config, Limits};
 pub use error::Refused;
 pub use live::{FromClient, ToClient};

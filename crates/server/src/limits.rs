@@ -55,7 +55,7 @@ impl Bucket {
         }
     }
 
-    fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         let since = self.filled.elapsed().as_secs_f64();
         self.left + since * self.a_second >= self.most
     }

@@ -1,4 +1,7 @@
-//! A match live: a WebSocket with numbered events. Messages are of the types below and no others.
+//! A match live: a WebSocket with numbered events. Messages are of the types in `messages` and no
+//! others.
+
+mod messages;
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -7,152 +10,24 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
-use texts::Language;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use texts::{Language, Message as Sentence};
 use tokio::sync::mpsc;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
-use crate::actor::{Listener, Welcome};
+use crate::actor::{Listener, Manner, Welcome};
 use crate::app::{App, closed};
+use crate::chat::{ChatView, Room};
 use crate::door::Address;
-use crate::error::{ApiError, Refused, refuse};
-use crate::identity::Known;
+use crate::error::{ApiError, refuse};
+use crate::hall::Attendance;
+use crate::identity::{Grant, Known};
 use crate::language::Lang;
 use crate::limits::{Bucket, SocketPlace};
-use crate::matches::{Command, Event, From, Millis, What};
-use crate::names::new_id;
-use crate::view::MatchView;
-
-/// What the server says.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub enum ToClient {
-    /// First of all: which seats are yours, and the number of the last event.
-    Hello {
-        /// The match.
-        id: String,
-        /// The last event's number.
-        seq: i64,
-        /// Your seats.
-        seats: Vec<usize>,
-    },
-    /// Something happened. Numbers have no gaps.
-    Event {
-        /// Its number.
-        seq: i64,
-        /// When, in milliseconds since 1970.
-        at: Millis,
-        /// What.
-        #[schema(value_type = Event)]
-        event: Box<RawValue>,
-    },
-    /// The match as it stands: after the events that you missed, and after every change.
-    State {
-        /// All of it.
-        state: Box<MatchView>,
-    },
-    /// What you asked for is done, and on disk.
-    Done {
-        /// Your own mark for it.
-        client: String,
-        /// The number of the event that it became.
-        seq: i64,
-        /// How many moves have been made.
-        ply: usize,
-    },
-    /// What you asked for is refused.
-    Refused {
-        /// Your own mark for it.
-        client: String,
-        /// Why.
-        error: Refused,
-    },
-    /// I am here.
-    Pong,
-    /// The server is about to restart: come back in a moment.
-    Restart,
-}
-
-/// What a client says.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum FromClient {
-    /// Are you there? Browsers can't ask by the protocol's own means.
-    Ping,
-    /// A move.
-    Move {
-        /// How many moves you saw made.
-        ply: usize,
-        /// The move.
-        #[serde(rename = "move")]
-        text: String,
-        /// Your own mark for it: the same mark twice is one move.
-        client: String,
-    },
-    /// I give up.
-    Resign {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// I offer a draw, or agree.
-    OfferDraw {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// No draw.
-    DeclineDraw {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// May I take my move back; or: you may.
-    AskTakeback {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// You may not.
-    DeclineTakeback {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// Call it off.
-    Abort {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-    /// Again.
-    Rematch {
-        /// Your own mark for it.
-        #[serde(default)]
-        client: String,
-    },
-}
-
-impl ToClient {
-    pub(crate) fn text(&self) -> Arc<str> {
-        serde_json::to_string(self).unwrap_or_default().into()
-    }
-
-    pub(crate) fn event(seq: i64, at: Millis, event: &Event) -> Arc<str> {
-        match to_raw_value(event) {
-            Ok(event) => Self::Event { seq, at, event }.text(),
-            Err(_) => Arc::default(),
-        }
-    }
-
-    pub(crate) fn state(state: MatchView) -> Arc<str> {
-        ToClient::State {
-            state: Box::new(state),
-        }
-        .text()
-    }
-}
+use crate::matches::{Command, From, Person};
+use messages::Wish;
+pub use messages::{FromClient, ToClient};
 
 /// How to listen.
 #[derive(Deserialize, IntoParams)]
@@ -163,6 +38,9 @@ pub(crate) struct LiveQuery {
     /// Whether states should say what to draw.
     #[serde(default)]
     scenes: bool,
+    /// The number of the last thing that you have of what was said in your room, 0 for none;
+    /// everything after it will be sent. Left out, nothing of what is said is sent.
+    chat_since: Option<i64>,
 }
 
 /// The longest message that anybody has a reason to send.
@@ -180,6 +58,10 @@ const LAST_WORDS: Duration = Duration::from_millis(500);
 const CATCH_UP: i64 = 500;
 
 /// Listen to a match and play in it, by WebSocket.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "each is another part of the request"
+)]
 #[utoipa::path(get, path = "/api/matches/{id}/live", tag = "live",
     params(("id" = String, Path), LiveQuery),
     responses((status = 101, description = "messages of the types ToClient and FromClient")))]
@@ -188,6 +70,7 @@ pub(crate) async fn live(
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
     Known(person): Known,
+    grant: Grant,
     Lang(language): Lang,
     Address(address): Address,
     upgrade: WebSocketUpgrade,
@@ -201,15 +84,20 @@ pub(crate) async fn live(
     let listener = Listener {
         messages,
         language,
-        scenes: query.scenes,
+        manner: Manner::Socket {
+            scenes: query.scenes,
+        },
+        player: person.as_ref().map(|person| person.id.clone()),
+        chat: query.chat_since.is_some(),
     };
     let welcome = app.hall.listen(&id, listener).await;
     let welcome = welcome.map_err(|error| refused(error.message))?;
-    let player = person.map(|person| person.id);
     let client = Client {
+        attendance: Attendance::new(&app.hall, &id),
         app,
         id,
-        player,
+        person,
+        grant,
         language,
         inbox,
         bucket: None,
@@ -221,15 +109,19 @@ pub(crate) async fn live(
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(256 * 1024)
-        .on_upgrade(move |socket| client.run(socket, welcome, query.since)))
+        .on_upgrade(move |socket| client.run(socket, welcome, query)))
 }
 
 struct Client {
     app: App,
     id: String,
-    player: Option<String>,
+    person: Option<Person>,
+    grant: Grant,
     language: Language,
+    // Dropped in this order: the match must find the inbox closed when it hears that we left.
     inbox: mpsc::Receiver<Arc<str>>,
+    #[expect(dead_code, reason = "tells the match that we left when it is dropped")]
+    attendance: Attendance,
     bucket: Option<Bucket>,
     _place: SocketPlace,
 }
@@ -244,9 +136,9 @@ enum End {
 }
 
 impl Client {
-    async fn run(mut self, mut socket: WebSocket, welcome: Welcome, since: i64) {
+    async fn run(mut self, mut socket: WebSocket, welcome: Welcome, query: LiveQuery) {
         self.app.metrics.sockets.fetch_add(1, Ordering::Relaxed);
-        let end = match self.greet(&mut socket, welcome, since).await {
+        let end = match self.greet(&mut socket, &welcome, &query).await {
             Ok(()) => self.talk(&mut socket).await,
             Err(end) => end,
         };
@@ -276,20 +168,16 @@ impl Client {
     async fn greet(
         &mut self,
         socket: &mut WebSocket,
-        welcome: Welcome,
-        mut since: i64,
+        welcome: &Welcome,
+        query: &LiveQuery,
     ) -> Result<(), End> {
-        let player = self.player.clone();
-        let seats = self.app.hall.read(&self.id, move |state, _| match &player {
-            Some(player) => state.seats_of(player).collect(),
-            None => Vec::new(),
-        });
         let hello = ToClient::Hello {
             id: self.id.clone(),
             seq: welcome.seq,
-            seats: seats.await.map_err(|_| End::Restart)?,
+            seats: welcome.seats.clone(),
         };
         self.send(socket, hello.text()).await?;
+        let mut since = query.since;
         while since < welcome.seq {
             let events = self.app.store.events(&self.id, since, CATCH_UP).await;
             let events = events.map_err(|_| End::Restart)?;
@@ -309,7 +197,37 @@ impl Client {
                 }
             }
         }
-        self.send(socket, welcome.state).await
+        self.send(socket, Arc::clone(&welcome.state)).await?;
+        match query.chat_since {
+            Some(since) => self.catch_up_with_talk(socket, welcome, since).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn catch_up_with_talk(
+        &self,
+        socket: &mut WebSocket,
+        welcome: &Welcome,
+        since: i64,
+    ) -> Result<(), End> {
+        let room = if welcome.seats.is_empty() {
+            Room::Gallery
+        } else {
+            Room::Players
+        };
+        let last = welcome.said[room as usize];
+        // Of a long talk the end.
+        let since = since.max(last - CATCH_UP);
+        let store = &self.app.store;
+        let lines = store.chat(&self.id, room.name(), since, CATCH_UP).await;
+        let lines = lines.map_err(|_| End::Restart)?.into_iter();
+        // Later ones come live.
+        for line in lines.filter(|line| line.number <= last) {
+            if let Some(view) = ChatView::of(room, line) {
+                self.send(socket, ToClient::Chat(view).text()).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
@@ -379,26 +297,13 @@ impl Client {
                 .send(socket, refused("", refuse("message-unreadable"), None))
                 .await;
         };
-        let Some((client, what)) = message.wish() else {
+        let Some((client, wish)) = message.wish() else {
             return self.send(socket, ToClient::Pong.text()).await;
         };
-        let Some(player) = self.player.clone() else {
-            return self
-                .send(socket, refused(&client, refuse("match-not-yours"), None))
-                .await;
-        };
-        let command = Command {
-            from: From::Player(player),
-            what,
-        };
-        let answer = match self.app.hall.command(&self.id, command).await {
-            Ok(done) => ToClient::Done {
-                client: client.clone(),
-                seq: done.seq,
-                ply: done.ply,
-            }
-            .text(),
-            Err(error) => refused(&client, error.message, error.at),
+        let answer = match self.obey(wish).await {
+            Ok(Obeyed::Done { seq, ply }) => ToClient::Done { client, seq, ply }.text(),
+            Ok(Obeyed::Said { number }) => ToClient::Said { client, number }.text(),
+            Err((message, at)) => refused(&client, message, at),
         };
         self.send(socket, answer).await
     }
@@ -422,28 +327,37 @@ impl Client {
             () = patience => Err(End::Slow),
         }
     }
+
+    async fn obey(&self, wish: Wish) -> Result<Obeyed, (Sentence, Option<(i64, usize)>)> {
+        let Some(person) = self.person.clone() else {
+            return Err((refuse("match-not-yours"), None));
+        };
+        if !self.grant.play {
+            return Err((refuse("token-scope"), None));
+        }
+        match wish {
+            Wish::Say(words) => {
+                let said = self.app.hall.say(&self.id, person, words).await;
+                let number = said.map_err(|error| (error.message, error.at))?;
+                Ok(Obeyed::Said { number })
+            }
+            Wish::Do(what) => {
+                let command = Command {
+                    from: From::Player(person.id),
+                    what,
+                };
+                let done = self.app.hall.command(&self.id, command).await;
+                let done = done.map_err(|error| (error.message, error.at))?;
+                Ok(Obeyed::Done {
+                    seq: done.seq,
+                    ply: done.ply,
+                })
+            }
+        }
+    }
 }
 
-impl FromClient {
-    /// The client's mark and what it wants; nothing if it only wants to know that we are there.
-    fn wish(self) -> Option<(String, What)> {
-        Some(match self {
-            Self::Ping => return None,
-            Self::Move { ply, text, client } => {
-                let what = What::Move {
-                    ply,
-                    text,
-                    client: Some(client.clone()),
-                };
-                (client, what)
-            }
-            Self::Resign { client } => (client, What::Resign),
-            Self::OfferDraw { client } => (client, What::OfferDraw),
-            Self::DeclineDraw { client } => (client, What::DeclineDraw),
-            Self::AskTakeback { client } => (client, What::AskTakeback),
-            Self::DeclineTakeback { client } => (client, What::DeclineTakeback),
-            Self::Abort { client } => (client, What::Abort),
-            Self::Rematch { client } => (client, What::Rematch { id: new_id() }),
-        })
-    }
+enum Obeyed {
+    Done { seq: i64, ply: usize },
+    Said { number: i64 },
 }

@@ -64,7 +64,13 @@ pub(crate) fn summary(state: &State) -> Summary {
         bot_to_move: state.bot_to_move().is_some(),
         body: serde_json::to_string(&card).unwrap_or_default(),
         players: (0..state.seats.len())
-            .filter_map(|seat| Some((seat as i64, state.person(seat)?.id.clone())))
+            .filter_map(|seat| match &state.seats[seat].sitter {
+                // Whoever was asked finds the match among their own.
+                Sitter::Person(person) | Sitter::Invited(person) => {
+                    Some((seat as i64, person.id.clone()))
+                }
+                Sitter::Open | Sitter::Bot { .. } => None,
+            })
             .collect(),
     }
 }

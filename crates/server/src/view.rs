@@ -61,6 +61,8 @@ pub struct MatchView {
 pub struct SeatView {
     /// Who sits there.
     pub sitter: Sitter,
+    /// What whoever sits or should sit there is called, a bot in the reader's language; else empty.
+    pub player: String,
     /// What players call the seat: Black, Red.
     pub name: String,
     /// The same for programs, whatever the language: `black`, `seat-red`. Empty before the game begins.
@@ -101,6 +103,7 @@ impl MatchView {
             .enumerate()
             .map(|(index, seat)| SeatView {
                 sitter: seat.sitter.clone(),
+                player: called(&seat.sitter, language),
                 name: board.map_or_else(String::new, |board| {
                     board.seat_name(Seat::new(index)).sentence(language)
                 }),
@@ -133,13 +136,7 @@ impl MatchView {
                 remarks.map(|remark| remark.sentence(language)).collect()
             }),
             takeback_asked_by: state.takeback_asked_by(),
-            result: match &state.phase {
-                Phase::Over(over) => Some(ResultView {
-                    over: over.clone(),
-                    sentence: sentence(state, over, language),
-                }),
-                _ => None,
-            },
+            result: ResultView::of(state, language),
             commitment: state.commitment.clone(),
             rematch_of: state.rematch_of.clone(),
             rematch: state.rematched.clone(),
@@ -155,6 +152,26 @@ fn title(state: &State) -> String {
         Some(board) => board.family().title.to_owned(),
         None => catalog::configure(&state.terms.spec)
             .map_or_else(|_| String::new(), |rules| rules.family().title.to_owned()),
+    }
+}
+
+impl ResultView {
+    pub(crate) fn of(state: &State, language: Language) -> Option<Self> {
+        match &state.phase {
+            Phase::Over(over) => Some(Self {
+                over: over.clone(),
+                sentence: sentence(state, over, language),
+            }),
+            _ => None,
+        }
+    }
+}
+
+fn called(sitter: &Sitter, language: Language) -> String {
+    match sitter {
+        Sitter::Open => String::new(),
+        Sitter::Person(person) | Sitter::Invited(person) => person.name.clone(),
+        Sitter::Bot { level } => crate::bots::name(*level, language),
     }
 }
 
@@ -180,6 +197,9 @@ fn sentence(state: &State, over: &Over, language: Language) -> String {
             crate::error::refuse("over-resigned").with("name", seat_name(seat))
         }
         Ending::Time { seat } => crate::error::refuse("over-time").with("name", seat_name(seat)),
+        Ending::Abandoned { seat } => {
+            crate::error::refuse("over-abandoned").with("name", seat_name(seat))
+        }
         Ending::Rules => {
             let winners: Vec<String> = (0..over.ranks.len())
                 .filter(|&seat| over.ranks[seat] == 0)
@@ -228,6 +248,8 @@ mod tests {
                 said.push(format!("{:?}", board.explain("nonsense")));
             }
         }
+        said.push(crate::stream::game_full(state, 77, Language::English, Some("p0")).to_string());
+        said.push(crate::stream::game_state(state, 77, Language::English).to_string());
         said.push(serde_json::to_string(&Record::of(state)).unwrap());
         said.push(crate::summary::summary(state).body);
         said

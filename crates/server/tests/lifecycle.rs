@@ -23,6 +23,7 @@ enum Try {
     DeclineTakeback(usize),
     Abort(usize),
     Rematch(usize),
+    Claim(usize, i64),
     Wait(i64),
     Credit(i64),
 }
@@ -41,6 +42,7 @@ fn attempts() -> impl Strategy<Value = Vec<Try>> {
         1 => who.clone().prop_map(Try::DeclineTakeback),
         1 => who.clone().prop_map(Try::Abort),
         2 => who.clone().prop_map(Try::Rematch),
+        1 => (who.clone(), 0..90_000_i64).prop_map(|(who, away)| Try::Claim(who, away)),
         4 => (0..40_000_i64).prop_map(Try::Wait),
         1 => (0..5_000_i64).prop_map(Try::Credit),
     ];
@@ -183,6 +185,7 @@ impl Table {
                     id: "m2".to_owned(),
                 },
             ),
+            Try::Claim(who, away) => self.command(by(who), What::Claim { away }),
             Try::Wait(ms) => {
                 self.now += ms;
                 self.command(From::Server, What::LookAtClock);
@@ -239,7 +242,7 @@ impl Table {
             match over.ending {
                 Ending::Aborted => assert!(over.ranks.is_empty() && state.ply() < 2),
                 Ending::Agreed => assert_eq!(over.ranks, [0, 0]),
-                Ending::Resigned { seat } | Ending::Time { seat } => {
+                Ending::Resigned { seat } | Ending::Time { seat } | Ending::Abandoned { seat } => {
                     assert_eq!(over.ranks[seat], 1);
                     assert_eq!(over.ranks[1 - seat], 0);
                 }

@@ -85,3 +85,57 @@ token-label = Název tokenu má 1 až 40 znaků.
 
 export-failed = Záznamy se nepodařilo zapsat: { $error }
 summary-differs = Co o partii { $match } říkají seznamy, neplyne z jejích událostí.
+
+bot-1 = Hádě
+bot-2 = Slepýš
+bot-3 = Užovka
+bot-4 = Hroznýš
+bot-5 = Zmije
+bot-6 = Krajta
+bot-7 = Kobra
+bot-8 = Mamba
+
+analysis-live-rated = Tato pozice patří do vaší hodnocené partie, která ještě běží; rozebrat ji můžete, až skončí.
+analysis-one = Jeden rozbor vám už běží; hotov bude asi za { $seconds ->
+    [one] vteřinu
+    [few] { $seconds } vteřiny
+   *[other] { $seconds } vteřin
+}.
+analysis-busy = Na rozbor čeká mnoho pozic; zkuste to znovu asi za { $seconds ->
+    [one] vteřinu
+    [few] { $seconds } vteřiny
+   *[other] { $seconds } vteřin
+}.
+analysis-quota = Dnešní příděl rozborů, { $seconds ->
+    [one] { $seconds } vteřinu
+    [few] { $seconds } vteřiny
+   *[other] { $seconds } vteřin
+}, jste vyčerpali; zítra bude další.
+analysis-not-found = Takový rozbor není, nebo už není.
+analysis-draw-first = Nejdřív je třeba něco vytáhnout: přidejte to k tahům, třeba draw:37.
+analysis-what = Řekněte, co rozebrat: partii, nebo hru s rozestavením a tahy.
+
+over-abandoned = { $name }: odchod bez návratu.
+match-not-invited = Do této partie vás nikdo nepozval.
+claim-nobody-away = Nikdo z těch, kdo jsou na tahu, neodešel.
+claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
+    [one] vteřinu
+    [few] { $seconds } vteřiny
+   *[other] { $seconds } vteřin
+} už čekat nemusíte.
+token-scope = K tomu tento token není.
+
+chat-guests = Hosté mluví hotovými větami; kdo chce psát vlastními slovy, ať si založí účet.
+chat-no-phrase = Taková věta není.
+chat-length = Zpráva má 1 až { $most } znaků.
+chat-not-for-you = Co se mluví v této místnosti, není pro vás, nebo ještě ne.
+phrase-hello = Dobrý den!
+phrase-good-luck = Hodně štěstí a dobrou zábavu!
+phrase-well-played = Dobře zahráno!
+phrase-nice-move = Pěkný tah!
+phrase-oops = Jejda!
+phrase-one-moment = Okamžik, prosím.
+phrase-thanks = Děkuji!
+phrase-good-game = Byla to pěkná partie!
+phrase-again = Zahrajeme si ještě?
+phrase-bye = Na shledanou!

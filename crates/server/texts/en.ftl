@@ -79,3 +79,53 @@ token-label = A token's name has 1 to 40 characters.
 
 export-failed = The records could not be written: { $error }
 summary-differs = What lists say about match { $match } does not follow from its events.
+
+bot-1 = Hatchling
+bot-2 = Slowworm
+bot-3 = Grass Snake
+bot-4 = Boa
+bot-5 = Adder
+bot-6 = Python
+bot-7 = Cobra
+bot-8 = Mamba
+
+analysis-live-rated = This position belongs to a rated match of yours that goes on; you can analyse it when it is over.
+analysis-one = You have an analysis under way; it will be done in about { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+analysis-busy = Many positions are waiting to be analysed; please try again in about { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+analysis-quota = You have used up your { $seconds ->
+    [one] second
+   *[other] { $seconds } seconds
+} of analysis for today; tomorrow there will be more.
+analysis-not-found = There is no such analysis, or no longer.
+analysis-draw-first = Something has to be drawn first: add it to the moves, as draw:37.
+analysis-what = Say what to analyse: a match, or a game with its setup and moves.
+
+over-abandoned = { $name } went away and did not come back.
+match-not-invited = Nobody has asked you to play in this match.
+claim-nobody-away = Nobody whose turn it is has gone away.
+claim-too-early = The player may still come back; in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} you need not wait any more.
+token-scope = This token was not made for that.
+
+chat-guests = Guests speak in ready-made phrases; to write your own words, take an account.
+chat-no-phrase = There is no such phrase.
+chat-length = A message has 1 to { $most } characters.
+chat-not-for-you = What is said in this room is not for you, or not yet.
+phrase-hello = Hello!
+phrase-good-luck = Good luck, have fun!
+phrase-well-played = Well played!
+phrase-nice-move = Nice move!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-thanks = Thank you!
+phrase-good-game = Good game!
+phrase-again = Shall we play again?
+phrase-bye = Goodbye!

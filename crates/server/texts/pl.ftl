@@ -82,3 +82,57 @@ token-label = Nazwa tokenu ma od 1 do 40 znaków.
 
 export-failed = Nie udało się zapisać zapisów partii: { $error }
 summary-differs = To, co o partii { $match } mówią listy, nie wynika z jej zdarzeń.
+
+bot-1 = Wężyk
+bot-2 = Padalec
+bot-3 = Zaskroniec
+bot-4 = Boa
+bot-5 = Żmija
+bot-6 = Pyton
+bot-7 = Kobra
+bot-8 = Mamba
+
+analysis-live-rated = Ta pozycja należy do twojej trwającej partii rankingowej; można ją przeanalizować, gdy partia się skończy.
+analysis-one = Jedna twoja analiza już trwa; skończy się za około { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
+analysis-busy = Wiele pozycji czeka na analizę; spróbuj ponownie za około { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
+analysis-quota = Dzisiejszy limit analiz, { $seconds ->
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}, został wyczerpany; jutro będzie nowy.
+analysis-not-found = Nie ma takiej analizy albo już jej nie ma.
+analysis-draw-first = Najpierw trzeba coś wylosować: dopisz to do ruchów, np. draw:37.
+analysis-what = Powiedz, co analizować: partię albo grę z ustawieniem i ruchami.
+
+over-abandoned = { $name } odchodzi i nie wraca.
+match-not-invited = Nikt cię do tej partii nie zaprosił.
+claim-nobody-away = Nie odszedł nikt, czyj jest ruch.
+claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+} nie trzeba będzie już czekać.
+token-scope = Ten token nie jest do tego.
+
+chat-guests = Goście mówią gotowymi zdaniami; żeby pisać własnymi słowami, załóż konto.
+chat-no-phrase = Nie ma takiego zdania.
+chat-length = Wiadomość ma od 1 do { $most } znaków.
+chat-not-for-you = To, co się mówi w tym pokoju, nie jest dla ciebie albo jeszcze nie teraz.
+phrase-hello = Dzień dobry!
+phrase-good-luck = Powodzenia i miłej zabawy!
+phrase-well-played = Dobrze zagrane!
+phrase-nice-move = Ładny ruch!
+phrase-oops = Ojej!
+phrase-one-moment = Chwileczkę, proszę.
+phrase-thanks = Dziękuję!
+phrase-good-game = To była dobra partia!
+phrase-again = Zagramy jeszcze raz?
+phrase-bye = Do widzenia!

@@ -12,6 +12,8 @@ pub struct Key {
     pub kind: KeyKind,
     /// What its owner calls it.
     pub label: String,
+    /// What a token may do, with spaces between.
+    pub scopes: String,
     /// When it was made, in milliseconds since 1970.
     pub created_at: i64,
     /// When it stops working; never if nothing.
@@ -40,13 +42,14 @@ impl Store {
     /// Keeps a new key.
     pub async fn add_key(&self, key: &Key) -> Result<(), StoreError> {
         let statement = Statement::new(
-            "INSERT INTO keys (hash, player_id, kind, label, created_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO keys (hash, player_id, kind, label, scopes, created_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
             values![
                 &key.hash,
                 &key.player_id,
                 key.kind.name(),
                 &key.label,
+                &key.scopes,
                 key.created_at,
                 key.expires_at,
             ],
@@ -59,7 +62,7 @@ impl Store {
         let rows = self
             .engine
             .read(
-                "SELECT hash, player_id, kind, label, created_at, expires_at FROM keys
+                "SELECT hash, player_id, kind, label, scopes, created_at, expires_at FROM keys
                  WHERE hash = $1 AND (expires_at IS NULL OR expires_at > $2)",
                 values![hash, now],
             )
@@ -72,7 +75,7 @@ impl Store {
         let rows = self
             .engine
             .read(
-                "SELECT hash, player_id, kind, label, created_at, expires_at FROM keys
+                "SELECT hash, player_id, kind, label, scopes, created_at, expires_at FROM keys
                  WHERE player_id = $1 AND kind = 'token' ORDER BY created_at DESC, hash",
                 values![player_id],
             )
@@ -109,6 +112,7 @@ fn key(mut row: Row) -> Result<Key, StoreError> {
             KeyKind::Token
         },
         label: row.text()?,
+        scopes: row.text()?,
         created_at: row.number()?,
         expires_at: row.maybe_number()?,
     })

@@ -8,6 +8,7 @@
 //! There is one trait, [`Engine`]: it runs SQL that both databases understand. SQLite is inside the
 //! program, with one writer that commits in groups; PostgreSQL is reached by `postgres://...`.
 
+mod chat;
 mod engine;
 mod error;
 mod events;
@@ -22,6 +23,7 @@ mod store;
 mod verify;
 mod writer;
 
+pub use chat::ChatLine;
 pub use engine::{Engine, Pulse, Row, Statement, Value};
 pub use error::StoreError;
 pub use events::{Append, Event, FIRST_HASH, NewEvent, chain_hash};

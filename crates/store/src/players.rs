@@ -76,6 +76,11 @@ impl Store {
                 )
                 .must_touch(1),
                 Statement::new("DELETE FROM keys WHERE player_id = $1", values![id]),
+                // What was said is theirs, unlike the games; a gap in the numbers tells nothing.
+                Statement::new(
+                    "UPDATE chat SET body = '' WHERE player_id = $1",
+                    values![id],
+                ),
                 Statement::new("DELETE FROM ratings WHERE player_id = $1", values![id]),
                 Statement::new(
                     "DELETE FROM rating_changes WHERE player_id = $1",

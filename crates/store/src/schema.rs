@@ -4,7 +4,9 @@ use crate::engine::{Engine, Statement, values};
 use crate::{StoreError, TEXTS};
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
-const STEPS: &[&[&str]] = &[&[
+const STEPS: &[&[&str]] = &[FIRST, SCOPES_AND_CHAT];
+
+const FIRST: &[&str] = &[
     "CREATE TABLE events (
         match_id TEXT NOT NULL,
         seq BIGINT NOT NULL,
@@ -74,7 +76,20 @@ const STEPS: &[&[&str]] = &[&[
         after DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (match_id, player_id))",
     "CREATE INDEX rating_changes_by_player ON rating_changes (player_id, game, speed, at)",
-]];
+];
+
+const SCOPES_AND_CHAT: &[&str] = &[
+    "ALTER TABLE keys ADD COLUMN scopes TEXT NOT NULL DEFAULT 'read play analysis'",
+    "CREATE TABLE chat (
+        match_id TEXT NOT NULL,
+        room TEXT NOT NULL,
+        number BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        player_id TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (match_id, room, number))",
+    "CREATE INDEX chat_by_player ON chat (player_id)",
+];
 
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";

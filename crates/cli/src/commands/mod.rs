@@ -3,10 +3,12 @@
 pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod backup;
+pub(crate) mod bridge;
 pub(crate) mod check;
 pub(crate) mod deal;
 mod engine;
 pub(crate) mod export;
+mod external;
 mod games;
 pub(crate) mod loadtest;
 pub(crate) mod moves;
@@ -55,6 +57,7 @@ pub(crate) fn run(
         Command::Solve(arguments) => solve::run(&arguments, language, out),
         Command::Analyse(arguments) => analyse::run(&arguments, language, out).map(done),
         Command::Arena(arguments) => arena::run(&arguments, language, out).map(done),
+        Command::Bridge(arguments) => bridge::run(&arguments, language, out).map(done),
         Command::Engine => engine::run(language).map(done),
         Command::Puzzle(arguments) => puzzle::run(&arguments, language, out),
         Command::Backup(arguments) => backup::run(&arguments, language, out).map(done),

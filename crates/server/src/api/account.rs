@@ -1,7 +1,7 @@
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::Deserialize;
 use store::{Key, KeyKind, Player, StoreError};
 use utoipa::ToSchema;
 
@@ -91,11 +91,21 @@ pub(crate) async fn log_in(
     Ok(Json(person_of(player)))
 }
 
-/// Log out, here.
+/// Log out, here. The session is of no use to anybody afterwards.
 #[utoipa::path(post, path = "/api/account/logout", tag = "account", responses((status = 204)))]
-pub(crate) async fn log_out(State(app): State<App>, jar: Jar) -> StatusCode {
+pub(crate) async fn log_out(
+    State(app): State<App>,
+    Known(person): Known,
+    lang: Lang,
+    jar: Jar,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    if let (Some(person), Some(session)) = (person, app.seal.session(&headers)) {
+        let dropped = app.store.drop_key(&person.id, &key_hash(session)).await;
+        dropped.map_err(|error| ApiError::new(error.message(), lang.0))?;
+    }
     jar.put(app.seal.cookie(""));
-    StatusCode::NO_CONTENT
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Log out everywhere. Tokens of programs stay.
@@ -146,92 +156,6 @@ pub(crate) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A token to be made.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewToken {
-    /// What you call it.
-    label: String,
-}
-
-/// A token, shown once.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Token {
-    /// Say it as `Authorization: Bearer ...`.
-    token: String,
-}
-
-/// Make a token for a program that plays in my name.
-#[utoipa::path(post, path = "/api/account/tokens", tag = "account", request_body = NewToken,
-    responses((status = 201, body = Token), (status = 401, body = Refused)))]
-pub(crate) async fn make_token(
-    State(app): State<App>,
-    account: Account,
-    lang: Lang,
-    Body(wish): Body<NewToken>,
-) -> Result<(StatusCode, Json<Token>), ApiError> {
-    let failed = |message| ApiError::new(message, lang.0);
-    if !(1..=40).contains(&wish.label.chars().count()) {
-        return Err(failed(refuse("token-label")));
-    }
-    let token = hex(&crate::random::<32>());
-    let key = Key {
-        hash: key_hash(&token),
-        player_id: account.person.id,
-        kind: KeyKind::Token,
-        label: wish.label,
-        created_at: app.time.now(),
-        expires_at: None,
-    };
-    let added = app.store.add_key(&key).await;
-    added.map_err(|error| failed(error.message()))?;
-    Ok((StatusCode::CREATED, Json(Token { token })))
-}
-
-/// A token, without itself.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct TokenView {
-    /// What to drop it by.
-    id: String,
-    /// What you called it.
-    label: String,
-    /// When it was made, in milliseconds since 1970.
-    created_at: Millis,
-}
-
-/// My tokens.
-#[utoipa::path(get, path = "/api/account/tokens", tag = "account",
-    responses((status = 200, body = Vec<TokenView>), (status = 401, body = Refused)))]
-pub(crate) async fn tokens(
-    State(app): State<App>,
-    account: Account,
-    lang: Lang,
-) -> Result<Json<Vec<TokenView>>, ApiError> {
-    let tokens = app.store.tokens(&account.person.id).await;
-    let tokens = tokens.map_err(|error| ApiError::new(error.message(), lang.0))?;
-    let views = tokens.into_iter().map(|key| TokenView {
-        id: key.hash,
-        label: key.label,
-        created_at: key.created_at,
-    });
-    Ok(Json(views.collect()))
-}
-
-/// Make a token useless.
-#[utoipa::path(delete, path = "/api/account/tokens/{id}", tag = "account",
-    params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Refused)))]
-pub(crate) async fn drop_token(
-    State(app): State<App>,
-    account: Account,
-    lang: Lang,
-    Path(id): Path<String>,
-) -> Result<StatusCode, ApiError> {
-    let dropped = app.store.drop_key(&account.person.id, &id).await;
-    dropped.map_err(|error| ApiError::new(error.message(), lang.0))?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
 async fn open_session(app: &App, player: &Player, jar: &Jar) -> Result<(), texts::Message> {
     let session = hex(&crate::random::<32>());
     let now = app.time.now();
@@ -240,6 +164,7 @@ async fn open_session(app: &App, player: &Player, jar: &Jar) -> Result<(), texts
         player_id: player.id.clone(),
         kind: KeyKind::Session,
         label: String::new(),
+        scopes: String::new(),
         created_at: now,
         expires_at: Some(now + SESSION),
     };

@@ -29,6 +29,8 @@ pub(crate) struct GameInfo {
     options: Vec<OptionInfo>,
     /// Bots have levels from 1 to this.
     bot_levels: u8,
+    /// What the bots are called, from level 1 on.
+    bot_names: Vec<String>,
 }
 
 /// Something that can be chosen about a game.
@@ -69,6 +71,9 @@ fn info(family: &Family, language: Language) -> GameInfo {
             })
             .collect(),
         bot_levels: LEVELS,
+        bot_names: (1..=LEVELS)
+            .map(|level| crate::bots::name(level, language))
+            .collect(),
     }
 }
 

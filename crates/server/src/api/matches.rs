@@ -58,13 +58,18 @@ const fn no_clock() -> ClockRules {
 }
 
 /// Who is wanted in a seat.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum SeatWish {
     /// Whoever makes the match; may be several seats, for people at one screen.
     Me,
     /// Whoever comes.
     Open,
+    /// Somebody with an account, who is asked and may decline.
+    Person {
+        /// Who.
+        name: String,
+    },
     /// One of the server's players.
     Bot {
         /// How strong.
@@ -102,12 +107,13 @@ pub(crate) async fn create(
 async fn make(app: &App, wish: NewMatch, person: &Person) -> Result<String, NotDone> {
     let mut seats = Vec::new();
     for seat in &wish.seats {
-        seats.push(match *seat {
+        seats.push(match seat {
             SeatWish::Me => Sitter::Person(person.clone()),
             SeatWish::Open => Sitter::Open,
-            SeatWish::Bot { level } if (1..=LEVELS).contains(&level) => Sitter::Bot { level },
+            SeatWish::Person { name } => invited(app, name, person).await?,
+            &SeatWish::Bot { level } if (1..=LEVELS).contains(&level) => Sitter::Bot { level },
             SeatWish::Bot { level } => {
-                let refusal = refuse("match-no-level").with("level", level);
+                let refusal = refuse("match-no-level").with("level", *level);
                 return Err(refusal.with("most", LEVELS).into());
             }
         });
@@ -139,8 +145,23 @@ async fn make(app: &App, wish: NewMatch, person: &Person) -> Result<String, NotD
     let hash = append.last_hash();
     app.store.commit(&Write::from(append)).await?;
     let id = state.id.clone();
-    app.hall.seat(state, hash);
+    app.hall.seat(state, hash, &events);
     Ok(id)
+}
+
+/// A seat kept for somebody; one's own name is oneself.
+async fn invited(app: &App, name: &str, by: &Person) -> Result<Sitter, NotDone> {
+    let player = app.store.player_by_name(name).await?;
+    let player = player.ok_or_else(|| refuse("player-not-found"))?;
+    if player.id == by.id {
+        return Ok(Sitter::Person(by.clone()));
+    }
+    Ok(Sitter::Invited(Person {
+        id: player.id,
+        name: player.name,
+        guest: false,
+        bot: player.bot,
+    }))
 }
 
 /// How to look at a match.

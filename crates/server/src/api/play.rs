@@ -137,6 +137,11 @@ plain! {
     ask_takeback, "/api/matches/{id}/takeback", What::AskTakeback;
     /// Decline that.
     decline_takeback, "/api/matches/{id}/takeback/decline", What::DeclineTakeback;
+    /// Decline to play, although asked by name. The match is called off.
+    decline_invitation, "/api/matches/{id}/decline", What::DeclineInvitation;
+    /// Not to wait any longer for the player to move, who went away a minute ago or longer (a day where
+    /// there is no clock): with two players a win, with more a bot plays on.
+    claim, "/api/matches/{id}/claim", What::Claim { away: 0 };
     /// Call the match off, before its second move.
     abort, "/api/matches/{id}/abort", What::Abort;
     /// Play again with the seats moved on by one, or agree to.

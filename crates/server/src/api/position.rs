@@ -143,7 +143,7 @@ pub(crate) struct PlyQuery {
 }
 
 /// The board after so many moves.
-fn board_at(board: Option<&Board>, ply: Option<usize>) -> Result<Board, Refusal> {
+pub(super) fn board_at(board: Option<&Board>, ply: Option<usize>) -> Result<Board, Refusal> {
     let mut board = board.ok_or_else(|| refuse("match-not-live"))?.clone();
     if let Some(ply) = ply {
         while board.ply() > ply && board.undo() {}

@@ -51,6 +51,13 @@ pub enum What {
     AskTakeback,
     /// Not to agree to that.
     DeclineTakeback,
+    /// Not to play, although asked.
+    DeclineInvitation,
+    /// Not to wait any longer for the player to move, who went away.
+    Claim {
+        /// For so long.
+        away: Millis,
+    },
     /// To call the match off.
     Abort,
     /// To play again, or agree to.

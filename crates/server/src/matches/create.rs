@@ -1,6 +1,7 @@
 use game::Refusal;
 
-use super::decide::{check_words, refuse};
+use super::decide::refuse;
+use super::sitting::check_words;
 use super::{Event, Millis, Secret, Sitter, State, Terms, commitment};
 
 /// A match that somebody wants to make.
@@ -47,7 +48,7 @@ impl Plan {
         };
         let mut state = State::begin(&self.id, secret, now, &created)?;
         let mut events = vec![created];
-        if state.seats.iter().all(|seat| seat.sitter != Sitter::Open) {
+        if state.seats.iter().all(|seat| seat.sitter.is_there()) {
             state.apply(now, &Event::Started)?;
             events.push(Event::Started);
         }
@@ -67,13 +68,13 @@ impl Plan {
             match sitter {
                 Sitter::Open => {}
                 Sitter::Bot { .. } => return Err(refuse("match-rated-bots")),
-                Sitter::Person(person) if person.guest || person.bot => {
+                Sitter::Person(person) | Sitter::Invited(person) if person.guest || person.bot => {
                     return Err(refuse("match-rated-accounts"));
                 }
-                Sitter::Person(person) if seen.contains(&&person.id) => {
+                Sitter::Person(person) | Sitter::Invited(person) if seen.contains(&&person.id) => {
                     return Err(refuse("match-rated-bots"));
                 }
-                Sitter::Person(person) => seen.push(&person.id),
+                Sitter::Person(person) | Sitter::Invited(person) => seen.push(&person.id),
             }
         }
         Ok(())

@@ -1,13 +1,8 @@
 use game::{Refusal, Turn};
 use texts::Message;
 
-use super::{
-    Command, Decision, Ending, Event, From, LeaveReason, Millis, Person, Phase, Sitter, State, What,
-};
+use super::{Command, Decision, Ending, Event, From, Millis, Phase, Sitter, State, What};
 use crate::TEXTS;
-
-/// Longer words than this add nothing to a shuffle.
-const LONGEST_WORDS: usize = 64;
 
 pub(super) fn refuse(code: &'static str) -> Refusal {
     Message::new(&TEXTS, code)
@@ -32,6 +27,8 @@ impl State {
             What::DeclineDraw => self.decline_draw(&command.from),
             What::AskTakeback => self.ask_takeback(&command.from, now),
             What::DeclineTakeback => self.decline_takeback(&command.from),
+            What::DeclineInvitation => self.decline_invitation(&command.from),
+            What::Claim { away } => self.claim(&command.from, *away),
             What::Abort => self.abort(&command.from),
             What::Rematch { id } => self.rematch(&command.from, id),
             What::LookAtClock => Ok(self.look_at_clock(now)),
@@ -100,61 +97,6 @@ impl State {
         clocks
     }
 
-    fn join(&self, seat: Option<usize>, person: &Person, words: Option<&str>) -> Events {
-        if self.phase != Phase::Open {
-            return Err(refuse("match-not-open"));
-        }
-        if self.seats_of(&person.id).next().is_some() {
-            return Err(refuse("match-joined-already"));
-        }
-        if self.terms.rated && (person.guest || person.bot) {
-            return Err(refuse("match-rated-accounts"));
-        }
-        check_words(words)?;
-        let open = |seat: &usize| {
-            self.seats
-                .get(*seat)
-                .is_some_and(|state| state.sitter == Sitter::Open)
-        };
-        let free = match seat {
-            Some(seat) => Some(seat).filter(open),
-            None => (0..self.seats.len()).find(open),
-        };
-        let seat = free.ok_or_else(|| refuse("match-seat-taken"))?;
-        let mut events = vec![Event::Joined {
-            seat,
-            person: person.clone(),
-            words: words.map(str::to_owned),
-        }];
-        let left_open = (0..self.seats.len()).filter(open).count();
-        if left_open == 1 {
-            events.push(Event::Started);
-        }
-        Ok(events)
-    }
-
-    fn resign(&self, from: &From) -> Events {
-        self.must_be_live()?;
-        let seat = self.acting_seat(from)?;
-        Ok(self.leave(seat, LeaveReason::Resigned))
-    }
-
-    /// A seat is given up: the end, unless enough others play on.
-    fn leave(&self, seat: usize, reason: LeaveReason) -> Vec<Event> {
-        let mut gone = self.gone();
-        gone[seat] = true;
-        let stay = |&seat: &usize| !gone[seat] && self.person(seat).is_some();
-        if gone.iter().filter(|gone| !**gone).count() > 1 && (0..gone.len()).any(|seat| stay(&seat))
-        {
-            return vec![Event::Left { seat, reason }];
-        }
-        let ending = match reason {
-            LeaveReason::Resigned => Ending::Resigned { seat },
-            LeaveReason::Time => Ending::Time { seat },
-        };
-        vec![Event::Over(self.ended(ending, &gone))]
-    }
-
     fn offer_draw(&self, from: &From) -> Events {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
@@ -180,26 +122,6 @@ impl State {
         Ok(vec![Event::DrawDeclined { seat }])
     }
 
-    fn abort(&self, from: &From) -> Events {
-        match self.phase {
-            Phase::Over(_) => return Err(refuse("match-over")),
-            Phase::Open => {
-                if *from != From::Server && *from != From::Player(self.by.clone()) {
-                    return Err(refuse("match-not-yours"));
-                }
-            }
-            Phase::Live => {
-                if *from != From::Server {
-                    self.acting_seat(from)?;
-                }
-                if self.ply() >= 2 {
-                    return Err(refuse("match-too-late-to-abort"));
-                }
-            }
-        }
-        Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))])
-    }
-
     fn rematch(&self, from: &From, id: &str) -> Events {
         let Phase::Over(_) = self.phase else {
             return Err(refuse("match-not-over"));
@@ -219,24 +141,6 @@ impl State {
             events.push(Event::Rematched { id: id.to_owned() });
         }
         Ok(events)
-    }
-
-    fn look_at_clock(&self, now: Millis) -> Vec<Event> {
-        match (self.turn(), self.deadline()) {
-            (Some(seat), Some(deadline)) if deadline <= now => {
-                if self.bot_to_move().is_some() {
-                    // The server's own player is late: that is the server's fault and nobody's win.
-                    return vec![Event::ClockCredited {
-                        ms: self.terms.clock.initial().unwrap_or_default(),
-                    }];
-                }
-                if self.ply() < 2 {
-                    return vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))];
-                }
-                self.leave(seat, LeaveReason::Time)
-            }
-            _ => Vec::new(),
-        }
     }
 
     fn credit_clock(&self, ms: Millis) -> Vec<Event> {
@@ -291,16 +195,5 @@ impl State {
 
     pub(super) fn gone(&self) -> Vec<bool> {
         self.seats.iter().map(|seat| seat.left).collect()
-    }
-}
-
-/// Words for the shuffle: short, and one line.
-pub(crate) fn check_words(words: Option<&str>) -> Result<(), Refusal> {
-    let fine = |words: &str| {
-        words.chars().count() <= LONGEST_WORDS && !words.chars().any(char::is_control)
-    };
-    match words {
-        Some(words) if !fine(words) => Err(refuse("words-too-long").with("most", LONGEST_WORDS)),
-        _ => Ok(()),
     }
 }

@@ -39,6 +39,11 @@ pub enum Ending {
         /// Who.
         seat: usize,
     },
+    /// A player went away and did not come back.
+    Abandoned {
+        /// Who.
+        seat: usize,
+    },
     /// All agreed on a draw.
     Agreed,
     /// It was called off; there is no result.
@@ -55,7 +60,9 @@ impl State {
             Ending::Agreed => vec![0; self.seats.len()],
             Ending::Rules => ranked(gone, |own, other| scores[other] > scores[own]),
             // The game was cut short, so that points say nothing about those who stayed.
-            Ending::Resigned { .. } | Ending::Time { .. } => ranked(gone, |_, _| false),
+            Ending::Resigned { .. } | Ending::Time { .. } | Ending::Abandoned { .. } => {
+                ranked(gone, |_, _| false)
+            }
         };
         let by_rules = matches!(ending, Ending::Rules);
         Over {

@@ -34,6 +34,11 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         words: Option<String>,
     },
+    /// Somebody who was asked does not want to play.
+    InvitationDeclined {
+        /// The seat that was kept.
+        seat: usize,
+    },
     /// All seats are taken: the game was dealt and begins.
     Started,
     /// A move was made.
@@ -113,4 +118,6 @@ pub enum LeaveReason {
     Resigned,
     /// By running out of time.
     Time,
+    /// By going away when it was their turn.
+    Away,
 }

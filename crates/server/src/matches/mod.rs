@@ -11,6 +11,8 @@ mod deal;
 mod decide;
 mod ending;
 mod event;
+mod leaving;
+mod sitting;
 mod state;
 mod takeback;
 mod terms;

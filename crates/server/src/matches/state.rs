@@ -6,6 +6,9 @@ use game::{Refusal, Turn};
 use super::clock::Clocks;
 use super::{Event, Millis, Over, Secret, Sitter, Terms, deal};
 
+/// How strong the bot is that plays on for somebody who has left.
+const STAND_IN: u8 = 4;
+
 /// A match as it stands.
 #[derive(Clone, Debug)]
 pub struct State {
@@ -177,6 +180,8 @@ impl State {
                 self.seats[*seat].sitter = Sitter::Person(person.clone());
                 self.seats[*seat].words.clone_from(words);
             }
+            // What follows from it stands in the next event.
+            Event::InvitationDeclined { .. } => {}
             Event::Started => self.start(at)?,
             Event::Moved {
                 seat,
@@ -258,7 +263,7 @@ impl State {
         let seat = self.turn()?;
         match (&self.seats[seat].sitter, self.seats[seat].left) {
             (Sitter::Bot { level }, _) => Some((seat, *level)),
-            (_, true) => Some((seat, 1)),
+            (_, true) => Some((seat, STAND_IN)),
             _ => None,
         }
     }

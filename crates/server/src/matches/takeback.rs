@@ -55,7 +55,7 @@ impl State {
         Ok(ply)
     }
 
-    fn same_person(&self, one: usize, other: usize) -> bool {
+    pub(super) fn same_person(&self, one: usize, other: usize) -> bool {
         match (self.person(one), self.person(other)) {
             (Some(one), Some(other)) => one.id == other.id,
             _ => false,

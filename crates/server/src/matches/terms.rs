@@ -24,6 +24,8 @@ pub struct Terms {
 pub enum Sitter {
     /// Nobody yet.
     Open,
+    /// Nobody yet; the seat is kept for somebody who was asked.
+    Invited(Person),
     /// A person, or a program with an account.
     Person(Person),
     /// One of the server's own players.
@@ -31,6 +33,13 @@ pub enum Sitter {
         /// How strong it plays.
         level: u8,
     },
+}
+
+impl Sitter {
+    /// Whether somebody sits there, so that the game can begin.
+    pub const fn is_there(&self) -> bool {
+        matches!(self, Self::Person(_) | Self::Bot { .. })
+    }
 }
 
 /// Somebody who plays.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::test_app::TestApp;
 
-fn named(name: &str) -> Value {
+pub(crate) fn named(name: &str) -> Value {
     json!({ "name": name, "password": "correct horse" })
 }
 

@@ -43,9 +43,9 @@ async fn a_guest_plays_a_bot_to_the_end_of_every_game() {
 async fn bots_that_think_hard_slow_nobody_down() {
     let app = TestApp::with(|config| config.bot_threads = 1).await;
     let mut client = app.client();
-    for _ in 0..20 {
+    for _ in 0..40 {
         let wish = json!({ "spec": "pantarei",
-            "seats": [{ "kind": "bot", "level": 6 }, { "kind": "me" }] });
+            "seats": [{ "kind": "bot", "level": 8 }, { "kind": "me" }] });
         client.make(wish).await;
     }
     let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "me" }] });

@@ -134,8 +134,17 @@ impl Client {
             .await
     }
 
+    pub(crate) async fn socket_at(&self, path: &str) -> Socket {
+        self.try_socket_at(path).await.unwrap()
+    }
+
     pub(crate) async fn try_socket(&self, id: &str, since: i64) -> Result<Socket, Error> {
-        let url = format!("ws://{}/api/matches/{id}/live?since={since}", self.address);
+        self.try_socket_at(&format!("{id}/live?since={since}"))
+            .await
+    }
+
+    async fn try_socket_at(&self, path: &str) -> Result<Socket, Error> {
+        let url = format!("ws://{}/api/matches/{path}", self.address);
         let mut request = url.into_client_request().unwrap();
         if let Some(cookie) = &self.cookie {
             request

@@ -3,8 +3,11 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 mod accounts;
+mod analysis;
 mod bots;
 mod broken;
+mod challenges;
+mod chat;
 mod client;
 mod clocks;
 #[path = "../../../store/tests/engines/cluster.rs"]
@@ -12,6 +15,7 @@ mod cluster;
 mod door;
 mod flows;
 mod hostile;
+mod http_bot;
 mod live;
 mod load;
 mod positions;
@@ -20,4 +24,5 @@ mod restart;
 mod routes;
 mod site;
 mod slow;
+mod stream;
 mod test_app;

@@ -2,8 +2,8 @@ use std::future::Future;
 use std::pin::Pin;
 
 use store::{
-    Append, Cursor, FIRST_HASH, Key, KeyKind, List, NewEvent, Player, Rating, RatingChange, Status,
-    Store, StoreError, Summary, Write, verify_chain,
+    Append, ChatLine, Cursor, FIRST_HASH, Key, KeyKind, List, NewEvent, Player, Rating,
+    RatingChange, Status, Store, StoreError, Summary, Write, verify_chain,
 };
 
 type Scenario = fn(Store, String) -> Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -27,6 +27,7 @@ scenarios![
     deadlines_and_bots_are_found,
     names_are_taken_once,
     keys_open_and_close,
+    talk_is_numbered_by_room,
     a_rating_changes_once_a_match,
     a_newer_schema_is_refused,
     hostile_words_stay_words,
@@ -283,6 +284,7 @@ async fn keys_open_and_close(store: Store, _: String) {
         player_id: "p1".to_owned(),
         kind,
         label: "laptop".to_owned(),
+        scopes: "read play".to_owned(),
         created_at: 1,
         expires_at,
     };
@@ -306,6 +308,33 @@ async fn keys_open_and_close(store: Store, _: String) {
     assert_eq!(store.key("s2", 5).await.unwrap(), None);
     store.drop_key("p1", "t1").await.unwrap();
     assert_eq!(store.key("t1", 5).await.unwrap(), None);
+}
+
+async fn talk_is_numbered_by_room(store: Store, _: String) {
+    let line = |room: &str, number, player: &str| ChatLine {
+        match_id: "m1".to_owned(),
+        room: room.to_owned(),
+        number,
+        at: 7,
+        player_id: player.to_owned(),
+        body: "{}".to_owned(),
+    };
+    assert_eq!(store.last_chat("m1", "players").await.unwrap(), 0);
+    for line in [
+        line("players", 1, "p1"),
+        line("gallery", 1, "p2"),
+        line("players", 2, "p2"),
+    ] {
+        store.add_chat(&line).await.unwrap();
+    }
+    let again = store.add_chat(&line("players", 2, "p1")).await;
+    assert!(matches!(again, Err(StoreError::Conflict)));
+    assert_eq!(store.last_chat("m1", "players").await.unwrap(), 2);
+    assert_eq!(
+        store.chat("m1", "players", 1, 9).await.unwrap(),
+        [line("players", 2, "p2")]
+    );
+    assert_eq!(store.chat("m1", "gallery", 0, 9).await.unwrap().len(), 1);
 }
 
 async fn a_rating_changes_once_a_match(store: Store, _: String) {

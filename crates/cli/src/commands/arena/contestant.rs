@@ -5,7 +5,7 @@ use catalog::{Player, PlayerKind, Rules};
 use game::Message;
 use search::Limits;
 
-use super::external::External;
+use super::super::external::External;
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -106,6 +106,14 @@ impl Budget {
         match self {
             Self::Time(time) => Limits::time(time),
             Self::Playouts(playouts) => Limits::playouts(playouts),
+        }
+    }
+
+    /// How long an engine may take; for playouts nobody can tell.
+    pub(super) const fn time(self) -> Duration {
+        match self {
+            Self::Time(time) => time,
+            Self::Playouts(_) => Duration::from_secs(50),
         }
     }
 

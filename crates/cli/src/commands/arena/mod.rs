@@ -1,7 +1,6 @@
 //! `serpentarium arena`: players against each other, and what that says about them.
 
 mod contestant;
-mod external;
 mod record;
 mod referee;
 mod standings;

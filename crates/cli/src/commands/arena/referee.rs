@@ -53,7 +53,10 @@ pub(super) fn play(
             }
             // Silence is an empty move, which nobody accepts.
             Seated::Engine(engine, budget) => {
-                engine.choose(table.as_ref(), *budget).unwrap_or_default()
+                let record = table.public_record().join(" ");
+                let chosen =
+                    engine.choose(&table.public_setup(), &record, &budget.go(), budget.time());
+                chosen.unwrap_or_default()
             }
         };
         if table.play(&action).is_err() {

@@ -4,10 +4,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-use catalog::Match;
 use game::Message;
 
-use super::contestant::Budget;
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -24,6 +22,7 @@ pub(super) struct External {
 const PATIENCE: Duration = Duration::from_secs(10);
 
 impl External {
+    /// Starts an engine for one game.
     pub(super) fn start(command: &str, spec: &str) -> Result<Self, Failure> {
         let failed = |error: std::io::Error| {
             Message::new(&TEXTS, "arena-engine-start")
@@ -61,21 +60,23 @@ impl External {
         Ok(engine)
     }
 
-    /// The move that the engine chooses.
-    pub(super) fn choose(&mut self, game: &dyn Match, budget: Budget) -> Result<String, Failure> {
-        let record = game.public_record().join(" ");
+    /// The move that the engine chooses, after this setup and these moves and draws. It is told to `go`
+    /// so, and has so much time.
+    pub(super) fn choose(
+        &mut self,
+        setup: &str,
+        record: &str,
+        go: &str,
+        time: Duration,
+    ) -> Result<String, Failure> {
         let moves = if record.is_empty() {
             String::new()
         } else {
             format!(" moves {record}")
         };
-        self.tell(&format!("position setup {}{moves}", game.public_setup()))?;
-        self.tell(&budget.go())?;
-        let patience = match budget {
-            Budget::Time(time) => time + PATIENCE,
-            Budget::Playouts(_) => PATIENCE * 6,
-        };
-        let line = self.wait_for("bestmove ", patience)?;
+        self.tell(&format!("position setup {setup}{moves}"))?;
+        self.tell(go)?;
+        let line = self.wait_for("bestmove ", time + PATIENCE)?;
         Ok(line
             .split_whitespace()
             .nth(1)

@@ -1,0 +1,167 @@
+//! An engine as a player on a real server.
+
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+mod binary;
+
+use std::process::Child;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::{Config, Limits};
+use tokio::runtime::Runtime;
+
+use crate::binary::{command, read, serpentarium};
+
+/// A server of our own, which runs until the end of the test.
+struct House {
+    url: String,
+    runtime: Runtime,
+    running: Option<server::Running>,
+    config: Config,
+    _folder: tempfile::TempDir,
+}
+
+impl House {
+    fn open() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let runtime = Runtime::new().unwrap();
+        let mut config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            database: folder.path().join("test.db").display().to_string(),
+            bot_pause: Duration::ZERO..Duration::ZERO,
+            limits: Limits::NONE,
+            ..Config::default()
+        };
+        let running = runtime.block_on(server::start(config.clone())).unwrap();
+        config.listen = running.address();
+        Self {
+            url: format!("http://{}", running.address()),
+            runtime,
+            running: Some(running),
+            config,
+            _folder: folder,
+        }
+    }
+
+    fn restart(&mut self) {
+        let running = self.running.take().unwrap();
+        self.runtime.block_on(running.stop());
+        let running = self.runtime.block_on(server::start(self.config.clone()));
+        self.running = Some(running.unwrap());
+    }
+
+    fn post(&self, path: &str, cookie: &str, body: &Value) -> (Value, String) {
+        let asked = ureq::post(format!("{}{path}", self.url)).header("Cookie", cookie);
+        let mut answer = asked.send_json(body).unwrap();
+        let cookie = answer.headers().get("set-cookie");
+        let cookie = cookie.map_or("", |cookie| cookie.to_str().unwrap());
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        (answer.body_mut().read_json().unwrap(), cookie)
+    }
+
+    fn state(&self, id: &str) -> Value {
+        let mut answer = ureq::get(format!("{}/api/matches/{id}", self.url))
+            .call()
+            .unwrap();
+        answer.body_mut().read_json().unwrap()
+    }
+
+    /// A token of a new account.
+    fn token(&self, name: &str) -> String {
+        let wish = json!({ "name": name, "password": "correct horse" });
+        let (_, cookie) = self.post("/api/account", "", &wish);
+        let (token, _) = self.post(
+            "/api/account/tokens",
+            &cookie,
+            &json!({ "label": "bridge" }),
+        );
+        token["token"].as_str().unwrap().to_owned()
+    }
+
+    /// A match of the server's bot against whoever has this name.
+    fn challenge(&self, spec: &str, name: &str) -> String {
+        let wish = json!({ "spec": spec, "seats":
+            [{ "kind": "bot", "level": 1 }, { "kind": "person", "name": name }] });
+        let (made, _) = self.post("/api/matches", "", &wish);
+        made["id"].as_str().unwrap().to_owned()
+    }
+
+    fn wait_for(&self, id: &str, what: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            let state = self.state(id);
+            if what(&state) {
+                return state;
+            }
+            assert!(began.elapsed() < Duration::from_mins(2), "{state}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+fn bridge(house: &House, token: &str, more: &[&str]) -> Child {
+    let script = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/examples/first_bot.py"
+    );
+    let program = env!("CARGO_BIN_EXE_serpentarium");
+    let engine = format!("SERPENTARIUM={program} python3 {script}");
+    let mut arguments = vec!["bridge", "--token", token, "--server", &house.url];
+    arguments.extend(["--engine", &engine]);
+    arguments.extend(more);
+    command(&arguments).spawn().unwrap()
+}
+
+#[test]
+fn an_engine_takes_a_challenge_and_plays_a_whole_game() {
+    let house = House::open();
+    let token = house.token("Robby");
+    let playing = bridge(&house, &token, &["--once", "--games", "tantrix"]);
+    let unwanted = house.challenge("kamon", "Robby");
+    let id = house.challenge("tantrix", "Robby");
+    let state = house.wait_for(&id, |state| state["status"] == "over");
+    assert_eq!(state["result"]["ending"]["kind"], "rules", "{state}");
+    let run = read(&playing.wait_with_output().unwrap());
+    assert!(run.succeeded(), "{run:?}");
+    assert!(
+        run.out.contains("Robby") && run.out.contains(&id),
+        "{run:?}"
+    );
+    let declined = house.state(&unwanted);
+    assert_eq!(
+        declined["result"]["ending"]["kind"], "aborted",
+        "{declined}"
+    );
+}
+
+#[test]
+fn a_bridge_comes_back_after_a_restart() {
+    let mut house = House::open();
+    let token = house.token("Robby");
+    let playing = bridge(&house, &token, &["--once"]);
+    let id = house.challenge("kamon", "Robby");
+    house.wait_for(&id, |state| state["ply"].as_u64() >= Some(6));
+    house.restart();
+    let state = house.wait_for(&id, |state| state["status"] == "over");
+    assert_eq!(state["result"]["ending"]["kind"], "rules", "{state}");
+    assert!(read(&playing.wait_with_output().unwrap()).succeeded());
+}
+
+#[test]
+fn an_engine_that_fails_resigns_and_a_wrong_token_is_refused() {
+    let house = House::open();
+    let token = house.token("Robby");
+    let arguments = ["bridge", "--once", "--server", &house.url, "--token"];
+    let mut broken = arguments.to_vec();
+    broken.extend([token.as_str(), "--engine", "exit 1"]);
+    let playing = command(&broken).spawn().unwrap();
+    let id = house.challenge("kamon", "Robby");
+    house.wait_for(&id, |state| state["status"] == "over");
+    assert!(read(&playing.wait_with_output().unwrap()).succeeded());
+    let mut wrong = arguments.to_vec();
+    wrong.extend(["nonsense", "--engine", "true"]);
+    let run = serpentarium(&wrong);
+    assert_eq!(run.code, 2, "{run:?}");
+    assert!(run.err.contains("token"), "{run:?}");
+}

@@ -1,0 +1,217 @@
+use game::Refusal;
+
+use super::decide::refuse;
+use super::{ClockRules, Ending, Event, From, LeaveReason, Millis, Phase, State};
+
+type Events = Result<Vec<Event>, Refusal>;
+
+/// Somebody to move in a match with a clock may be away for so long.
+const GRACE: Millis = 60_000;
+/// And where there is no clock at all, for so long.
+const LONG_GRACE: Millis = 24 * 3_600_000;
+
+impl State {
+    pub(super) fn resign(&self, from: &From) -> Events {
+        self.must_be_live()?;
+        let seat = self.acting_seat(from)?;
+        Ok(self.leave(seat, LeaveReason::Resigned))
+    }
+
+    /// The player to move went away, for so long by now, and another does not want to wait.
+    pub(super) fn claim(&self, from: &From, away: Millis) -> Events {
+        self.must_be_live()?;
+        let own = self.acting_seat(from)?;
+        let waits_for = self.turn().filter(|&seat| {
+            self.bot_to_move().is_none() && seat != own && !self.same_person(seat, own)
+        });
+        let (Some(seat), Some(grace)) = (waits_for, self.grace()) else {
+            return Err(refuse("claim-nobody-away"));
+        };
+        if away <= 0 {
+            return Err(refuse("claim-nobody-away"));
+        }
+        if away < grace {
+            let seconds = (grace - away + 999) / 1_000;
+            return Err(refuse("claim-too-early").with("seconds", seconds as usize));
+        }
+        if self.ply() < 2 {
+            return Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))]);
+        }
+        Ok(self.leave(seat, LeaveReason::Away))
+    }
+
+    /// How long the player to move may be away before others need not wait any more. Where a move may
+    /// take days, the clock alone decides.
+    pub const fn grace(&self) -> Option<Millis> {
+        match self.terms.clock {
+            ClockRules::Fischer { .. } | ClockRules::PerMove { .. } => Some(GRACE),
+            ClockRules::None => Some(LONG_GRACE),
+            ClockRules::Days { .. } => None,
+        }
+    }
+
+    /// A seat is given up: the end, unless enough others play on.
+    fn leave(&self, seat: usize, reason: LeaveReason) -> Vec<Event> {
+        let mut gone = self.gone();
+        gone[seat] = true;
+        let stay = |&seat: &usize| !gone[seat] && self.person(seat).is_some();
+        if gone.iter().filter(|gone| !**gone).count() > 1 && (0..gone.len()).any(|seat| stay(&seat))
+        {
+            return vec![Event::Left { seat, reason }];
+        }
+        let ending = match reason {
+            LeaveReason::Resigned => Ending::Resigned { seat },
+            LeaveReason::Time => Ending::Time { seat },
+            LeaveReason::Away => Ending::Abandoned { seat },
+        };
+        vec![Event::Over(self.ended(ending, &gone))]
+    }
+
+    pub(super) fn abort(&self, from: &From) -> Events {
+        match self.phase {
+            Phase::Over(_) => return Err(refuse("match-over")),
+            Phase::Open => {
+                if *from != From::Server && *from != From::Player(self.by.clone()) {
+                    return Err(refuse("match-not-yours"));
+                }
+            }
+            Phase::Live => {
+                if *from != From::Server {
+                    self.acting_seat(from)?;
+                }
+                if self.ply() >= 2 {
+                    return Err(refuse("match-too-late-to-abort"));
+                }
+            }
+        }
+        Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))])
+    }
+
+    pub(super) fn look_at_clock(&self, now: Millis) -> Vec<Event> {
+        match (self.turn(), self.deadline()) {
+            (Some(seat), Some(deadline)) if deadline <= now => {
+                if self.bot_to_move().is_some() {
+                    // The server's own player is late: that is the server's fault and nobody's win.
+                    return vec![Event::ClockCredited {
+                        ms: self.terms.clock.initial().unwrap_or_default(),
+                    }];
+                }
+                if self.ply() < 2 {
+                    return vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))];
+                }
+                self.leave(seat, LeaveReason::Time)
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::{Command, Decision, Person, Plan, Secret, Sitter, Terms, What};
+
+    fn player(seat: usize) -> Person {
+        Person {
+            id: format!("p{seat}"),
+            name: format!("P{seat}"),
+            guest: true,
+            bot: false,
+        }
+    }
+
+    /// A match in which everybody has moved once.
+    fn begun(spec: &str, seats: usize, clock: ClockRules) -> State {
+        let plan = Plan {
+            id: "m1".to_owned(),
+            terms: Terms {
+                spec: spec.to_owned(),
+                clock,
+                rated: false,
+                public: false,
+                takebacks: false,
+            },
+            seats: (0..seats)
+                .map(|seat| Sitter::Person(player(seat)))
+                .collect(),
+            words: Vec::new(),
+            by: "p0".to_owned(),
+            rematch_of: None,
+        };
+        let (mut state, _) = plan.begin(Secret::new(), 0).unwrap();
+        for _ in 0..seats {
+            let seat = state.turn().unwrap();
+            let what = What::Move {
+                ply: state.ply(),
+                text: state.board.as_ref().unwrap().legal_moves()[0].clone(),
+                client: None,
+            };
+            happen(&mut state, seat, what).unwrap();
+        }
+        state
+    }
+
+    fn happen(state: &mut State, seat: usize, what: What) -> Result<(), &'static str> {
+        let command = Command {
+            from: From::Player(format!("p{seat}")),
+            what,
+        };
+        match state
+            .decide(&command, 0)
+            .map_err(|refusal| refusal.code())?
+        {
+            Decision::Happens(events) => {
+                for event in &events {
+                    state.apply(0, event).unwrap();
+                }
+                Ok(())
+            }
+            Decision::Already { .. } => Err("already"),
+        }
+    }
+
+    const A_MINUTE: ClockRules = ClockRules::PerMove { move_ms: 600_000 };
+
+    #[test]
+    fn who_is_left_alone_for_a_minute_wins() {
+        let mut state = begun("kamon", 2, A_MINUTE);
+        let (gone, stays) = (state.turn().unwrap(), 1 - state.turn().unwrap());
+        let claim = |away| What::Claim { away };
+        let mut claims = |seat, away| happen(&mut state, seat, claim(away));
+        assert_eq!(claims(stays, 0), Err("claim-nobody-away"));
+        assert_eq!(claims(stays, 59_000), Err("claim-too-early"));
+        assert_eq!(claims(gone, 90_000), Err("claim-nobody-away"), "of oneself");
+        assert_eq!(claims(7, 90_000), Err("match-not-yours"));
+        assert_eq!(claims(stays, 60_000), Ok(()));
+        let Phase::Over(over) = &state.phase else {
+            panic!("it is not over");
+        };
+        assert_eq!(over.ending, Ending::Abandoned { seat: gone });
+        assert_eq!((over.ranks[stays], over.ranks[gone]), (0, 1));
+    }
+
+    #[test]
+    fn among_more_players_a_bot_plays_on() {
+        let mut state = begun("tantrix(players=3)", 3, A_MINUTE);
+        let gone = state.turn().unwrap();
+        let claim = What::Claim { away: 60_000 };
+        assert_eq!(happen(&mut state, (gone + 1) % 3, claim), Ok(()));
+        assert_eq!(state.phase, Phase::Live);
+        assert!(state.seats[gone].left);
+        assert_eq!(state.bot_to_move().map(|(seat, _)| seat), Some(gone));
+    }
+
+    #[test]
+    fn where_moves_take_days_nobody_is_hurried() {
+        let claim = || What::Claim { away: 3_600_000 };
+        let mut days = begun("kamon", 2, ClockRules::Days { days: 1 });
+        let stays = 1 - days.turn().unwrap();
+        assert_eq!(happen(&mut days, stays, claim()), Err("claim-nobody-away"));
+        let mut unclocked = begun("kamon", 2, ClockRules::None);
+        let stays = 1 - unclocked.turn().unwrap();
+        assert_eq!(
+            happen(&mut unclocked, stays, claim()),
+            Err("claim-too-early")
+        );
+    }
+}
