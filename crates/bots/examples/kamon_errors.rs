@@ -12,7 +12,7 @@ use kamon::{Cell, Kamon, Position};
 use search::{Limits, Report, Value};
 
 const CHECKED_FROM: u32 = 8;
-const LONGEST_CHECK: Duration = Duration::from_secs(60);
+const LONGEST_CHECK: Duration = Duration::from_mins(1);
 
 fn main() {
     let numbers: Vec<u64> = std::env::args()
