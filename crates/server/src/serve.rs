@@ -3,9 +3,11 @@ use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use futures_util::future::select_all;
 use store::StoreError;
 use texts::Message;
 use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinHandle;
 
 use crate::app::{App, closed};
@@ -84,9 +86,10 @@ fn cannot_listen(address: SocketAddr, error: &io::Error) -> Message {
 
 /// Runs a server until the process is told to go (SIGTERM, or Ctrl-C). `ready` hears its address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Message> {
+    let farewell = Farewell::listen();
     let running = start(config).await?;
     ready(running.address());
-    told_to_go().await;
+    farewell.told().await;
     running.stop().await;
     Ok(())
 }
@@ -196,19 +199,33 @@ async fn sweep(app: App) {
     }
 }
 
-async fn told_to_go() {
-    let interrupted = tokio::signal::ctrl_c();
-    let mut terminated =
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(terminated) => terminated,
-            Err(error) => {
-                tracing::warn!(%error, "SIGTERM can't be heard");
-                let _ = interrupted.await;
-                return;
-            }
-        };
-    tokio::select! {
-        _ = interrupted => {}
-        _ = terminated.recv() => {}
+/// The signals that end a server, listened for from the start: whoever reads that it is ready may tell it
+/// to go at once.
+struct Farewell {
+    signals: Vec<Signal>,
+}
+
+impl Farewell {
+    fn listen() -> Self {
+        let kinds = [SignalKind::terminate(), SignalKind::interrupt()];
+        let hear =
+            |kind| signal(kind).map_err(|error| tracing::warn!(%error, "a signal can't be heard"));
+        Self {
+            signals: kinds
+                .into_iter()
+                .filter_map(|kind| hear(kind).ok())
+                .collect(),
+        }
+    }
+
+    async fn told(mut self) {
+        if self.signals.is_empty() {
+            return std::future::pending().await;
+        }
+        let each = self
+            .signals
+            .iter_mut()
+            .map(|signal| Box::pin(signal.recv()));
+        select_all(each).await;
     }
 }
