@@ -21,6 +21,10 @@ import type { BoardEvents, BoardState, Cell, Choice, Held, Place, Point, Scene, 
 
 let boards = 0;
 
+/** What the buttons for zooming take at the right, and those for turning at the bottom, in pixels. */
+const ZOOMS_WIDE = 48;
+const TOOLS_HIGH = 54;
+
 /** A board on a page: draws what it is told, and says what the person meant. */
 export class Board {
   readonly pick: Pick;
@@ -331,7 +335,11 @@ export class Board {
   private look(): void {
     const { width, height } = this.size;
     const { box, floors } = this.arranged();
-    if (this.view.auto) this.view.fit(box, width, height, floors[0]?.shape === 'table' ? 1.35 : 2.4);
+    // A table grows anywhere, so its cells must not come to lie below the buttons.
+    const table = floors[0]?.shape === 'table';
+    const right = table ? ZOOMS_WIDE : 0;
+    const bottom = table && this.root.classList.contains('sb-low') ? TOOLS_HIGH : 0;
+    if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4);
     else this.view.hold(box, width, height);
     const view = this.table.querySelector<SVGGElement>('.sb-view');
     if (view) view.style.transform = this.view.css;
