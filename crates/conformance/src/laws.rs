@@ -187,9 +187,8 @@ fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
     let picture = game.picture(position);
     assert!(!picture.lines().is_empty(), "nothing to look at");
     assert!(
-        picture.remarks().iter().all(Refusal::is_translated),
-        "{:?}",
-        picture.remarks()
+        (picture.remarks().iter().chain(picture.legend())).all(Refusal::is_translated),
+        "{picture:?}"
     );
 }
 

@@ -6,6 +6,7 @@ use crate::Message;
 pub struct Picture {
     lines: Vec<Vec<Span>>,
     remarks: Vec<Message>,
+    legend: Option<Message>,
 }
 
 /// A run of text in one ink.
@@ -70,6 +71,12 @@ impl Picture {
         self
     }
 
+    /// Says what the signs of the picture mean, for those who look at it.
+    pub fn explain_signs(&mut self, legend: Message) -> &mut Self {
+        self.legend = Some(legend);
+        self
+    }
+
     /// The lines from the top.
     pub fn lines(&self) -> &[Vec<Span>] {
         &self.lines
@@ -78,6 +85,11 @@ impl Picture {
     /// The remarks.
     pub fn remarks(&self) -> &[Message] {
         &self.remarks
+    }
+
+    /// What the signs of the picture mean, where they need it. It says nothing of the position.
+    pub const fn legend(&self) -> Option<&Message> {
+        self.legend.as_ref()
     }
 
     /// The picture without inks and remarks, trailing spaces cut: what a test compares.

@@ -64,7 +64,7 @@ pub(crate) fn print(
     let picture = game.picture();
     terminal::paint(&picture, out)?;
     writeln!(out)?;
-    for message in picture.remarks() {
+    for message in picture.legend().into_iter().chain(picture.remarks()) {
         writeln!(out, "{}", message.sentence(language))?;
     }
     writeln!(out, "{}", scores(game, language).sentence(language))?;

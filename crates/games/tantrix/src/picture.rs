@@ -55,7 +55,7 @@ pub(crate) fn draw(position: &Position, fits: &Fits) -> Picture {
             Phase::Free => Message::new(&TEXTS, "due-free"),
             Phase::ForcedBefore | Phase::ForcedAfter => forced_ways(&candidates),
         });
-        picture.remark(legend());
+        picture.explain_signs(legend());
     }
     picture.remark(Message::new(&TEXTS, "bag").with("count", position.bag().len()));
     picture

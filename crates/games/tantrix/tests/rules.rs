@@ -379,12 +379,15 @@ fn the_picture_reads_without_colour() {
  R  5:YRBBRY  16:RYGGYR  21:GRRYYG  27:RBGBGR  39:BGBRGR  46:GBYBYG
 ";
     assert_eq!(picture.plain_text(), expected);
+    assert_eq!(
+        picture.legend().map(ToString::to_string).as_deref(),
+        Some("* marks a tile that can be laid now; [ ] marks a forced space.")
+    );
     let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
     assert_eq!(
         remarks,
         [
             "A forced space must be filled; there is one way to do it: 55@-1,-1r5.",
-            "* marks a tile that can be laid now; [ ] marks a forced space.",
             "40 tiles are left in the bag.",
         ]
     );

@@ -184,8 +184,8 @@ fn the_picture_shows_the_drawn_tile() {
     assert_eq!(picture.plain_text(), expected);
     let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
     assert_eq!(
-        remarks[1],
+        remarks[0],
         "The goal is one closed red loop through all 14 tiles."
     );
-    assert_eq!(remarks[2], "12 tiles are left to draw.");
+    assert_eq!(remarks[1], "12 tiles are left to draw.");
 }

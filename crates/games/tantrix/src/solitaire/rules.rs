@@ -163,7 +163,7 @@ impl Game for TantrixSolitaire {
             picture.remark(forced_ways(&position.candidates(self.fits)));
         }
         if to_lay {
-            picture.remark(legend());
+            picture.explain_signs(legend());
         }
         let goal = if self.closed {
             "goal-loop"
