@@ -10,6 +10,9 @@ import { Live } from './live.svelte';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
 
+/** How a game went, for whoever looks at it. */
+export type Outcome = 'won' | 'lost' | 'draw' | 'over' | 'aborted';
+
 export class Game {
   readonly live: Live;
   readonly #scenes: Scenes;
@@ -23,8 +26,11 @@ export class Game {
   viewedScene = $state.raw<Scene | null>(null);
   /** What lies on the board but is not yet sent. */
   tentative = $state.raw<Choice | null>(null);
-  /** Why the last attempt was not possible. */
+  /** Why the last attempt was not possible, and how often one was not. */
   why = $state('');
+  refusals = $state(0);
+  /** The game ended just now, and we were there. */
+  justOver = $state(false);
 
   /** Whether there was a rematch already when we came: then nobody is taken there. */
   readonly rematchBefore: boolean;
@@ -55,6 +61,14 @@ export class Game {
     return kind === 'days' || (kind === 'none' && this.people);
   });
   readonly confirm: Confirm = $derived.by(() => (this.slow ? settings.confirmSlow : settings.confirmLive));
+  readonly outcome: Outcome = $derived.by(() => {
+    const { result } = this.state;
+    if (!result || (this.live.seats.length === 0 && result.ending.kind !== 'aborted')) return 'over';
+    if (result.ending.kind === 'aborted') return 'aborted';
+    if (result.ranks.every((rank) => rank === 0)) return 'draw';
+    if (this.oneScreen) return 'over';
+    return this.live.seats.some((seat) => result.ranks[seat] === 0) ? 'won' : 'lost';
+  });
   /** What to draw; nothing in a match that was called off before it began. */
   readonly scene = $derived.by(
     () => (this.viewed === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? null,
@@ -148,6 +162,7 @@ export class Game {
       return true;
     } catch (error) {
       this.why = sentence(error);
+      this.refusals++;
       announce(this.why);
       if (error instanceof ApiError && error.status === 422) sound('refused');
       return false;
@@ -204,6 +219,7 @@ export class Game {
 
   #complain(refused: Refused): void {
     this.why = refused.message || say('not-stored');
+    this.refusals++;
     notify(this.why, 'wrong');
     sound('refused');
   }
@@ -247,6 +263,8 @@ export class Game {
         break;
       case 'over':
         sound('over');
+        this.justOver = true;
+        setTimeout(() => (this.justOver = false), 6_000);
         break;
       case 'clock-credited':
         notify(say('event-clock-credited'));

@@ -11,6 +11,15 @@ export function nameOf(sitter: Sitter): string {
   return name ? say('bot-named', { name, level: sitter.level }) : say('bot-name', { level: sitter.level });
 }
 
+/** The name alone; what else there is to know about a bot is `levelOf`. */
+export function shortName(sitter: Sitter): string {
+  return sitter.kind === 'bot' ? (botName(sitter.level) ?? nameOf(sitter)) : nameOf(sitter);
+}
+
+export function levelOf(sitter: Sitter): string {
+  return sitter.kind === 'bot' && botName(sitter.level) ? say('bot-level', { level: sitter.level }) : '';
+}
+
 export function clockName(clock: ClockRules): string {
   switch (clock.kind) {
     case 'none':
