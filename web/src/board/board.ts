@@ -1,4 +1,6 @@
 import { Fanning } from './fanning';
+import { boardHeight, formOf } from './form';
+import type { Form } from './form';
 import { gesturesOn } from './gestures';
 import { MyHand } from './hand';
 import { Identity } from './identity';
@@ -22,6 +24,12 @@ let boards = 0;
 /** What the buttons for zooming take at the right, and those for turning at the bottom, in pixels. */
 const ZOOMS_WIDE = 48;
 const TOOLS_HIGH = 54;
+/** What the buttons take from which one chooses a floor. */
+const TABS_HIGH = 44;
+/** Where there is less room than this, several boards are laid one through the other. */
+const STACKED = 560;
+/** What two lines of pieces and what the others hold take, less what a board may lose for it. */
+const TWO_LINES = 100;
 
 /** A board on a page: draws what it is told, and says what the person meant. */
 export class Board {
@@ -52,6 +60,9 @@ export class Board {
   private readonly end = new AbortController();
   private readonly watcher: ResizeObserver;
   private size = { width: 0, height: 0 };
+  /** How wide the board is with the hands. */
+  private whole = 0;
+  private form: Form = 'bare';
   private layout: Layout | null = null;
   private preview: Choice | null = null;
   private frame = 0;
@@ -107,7 +118,7 @@ export class Board {
     if (moved) this.followLast(before?.scene ?? null, state.scene);
     if (before) this.announce(before, state);
     this.root.className = this.classes(state, before !== null);
-    if (!before || before.scene.hands.length !== state.scene.hands.length) this.resized();
+    if (!before || hasHands(before.scene) !== hasHands(state.scene)) this.resized();
     this.draw();
   }
 
@@ -191,7 +202,7 @@ export class Board {
     const state = this.state;
     if (!state || state.scene.boards.length < 2) return false;
     // On a phone all of them at once are too small to play on, whatever is usually liked.
-    return this.stacks ?? (this.size.width < 560 || state.look.floors === 'stacked');
+    return this.stacks ?? (this.whole < STACKED || state.look.floors === 'stacked');
   }
 
   /** Whether there is no board, only a table that grows with what lies on it. */
@@ -259,10 +270,9 @@ export class Board {
   private drawHands(state: BoardState): void {
     const { scene, seat } = state;
     const mine = this.myHand();
-    const wide = this.root.classList.contains('sb-wide');
-    const low = this.root.classList.contains('sb-low');
-    const many = mine.length > 6 || (low && mine[0]?.piece.kind === 'tile');
-    this.hand.update(mine, scene.signs, wide ? 1.25 : many ? 0.8 : 1, (held) => ({
+    const narrow = this.whole < STACKED;
+    const many = mine.length > 6 || mine[0]?.piece.kind === 'tile';
+    this.hand.update(mine, scene.signs, narrow && many ? 0.8 : this.form === 'tall' ? 1 : 1.25, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
       cursor: this.zone === 'hand' && this.handCursor === held.key,
@@ -289,8 +299,9 @@ export class Board {
     // A table grows anywhere, so its cells must not come to lie below the buttons.
     const table = this.isTable;
     const right = table ? ZOOMS_WIDE : 0;
-    const bottom = table && this.root.classList.contains('sb-low') ? TOOLS_HIGH : 0;
-    if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4);
+    const bottom = table && this.form === 'low' ? TOOLS_HIGH : 0;
+    const top = this.stacked ? TABS_HIGH : 0;
+    if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4, top);
     else this.view.hold(box, width, height);
     this.table.look(this.view.css, this.grabs);
   }
@@ -318,11 +329,14 @@ export class Board {
 
   private resized(): void {
     const { width, height } = this.root.getBoundingClientRect();
-    const wide = width > height * 1.25 && (this.state?.scene.hands.length ?? 0) > 0;
-    const low = !wide && height < 620;
-    this.root.classList.toggle('sb-wide', wide);
-    this.root.classList.toggle('sb-low', low);
-    const shelf = low ? this.pane : this.mine;
+    this.whole = width;
+    const scene = this.state?.scene;
+    this.form = scene ? formOf(scene, width, height, this.stacked) : 'bare';
+    for (const form of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${form}`, this.form === form);
+    // Pieces stand in two lines where the board is none the smaller for it.
+    const lines = scene && this.form === 'low' && height - boardHeight(scene, width, this.stacked) - (this.stacked ? TABS_HIGH : 0) > TWO_LINES;
+    this.root.classList.toggle('sb-two-lines', lines === true);
+    const shelf = this.form === 'low' ? this.pane : this.mine;
     if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
     const pane = this.pane.getBoundingClientRect();
     if (pane.width === this.size.width && pane.height === this.size.height) return;
@@ -331,10 +345,11 @@ export class Board {
     this.layout = null;
     this.others.letScroll();
     this.draw();
+    this.hand.showMore();
   }
 
   private classes(state: BoardState, settled: boolean): string {
-    const shape = ['sb-wide', 'sb-low'].filter((name) => this.root.classList.contains(name));
+    const shape = ['sb-bare', 'sb-wide', 'sb-low', 'sb-two-lines'].filter((name) => this.root.classList.contains(name));
     return [
       lookClasses(state.look),
       'sb-board',
@@ -384,4 +399,8 @@ export class Board {
     const dy = y < margin ? margin - y : y > height - margin ? height - margin - y : 0;
     if (!this.view.auto && (dx || dy)) this.view.pan(dx, dy);
   }
+}
+
+function hasHands(scene: Scene): boolean {
+  return scene.hands.some((hand) => hand.pieces.length > 0);
 }

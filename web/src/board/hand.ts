@@ -31,6 +31,7 @@ export class MyHand {
     private readonly ids: string,
   ) {
     this.element.setAttribute('aria-label', words('board-hand-mine'));
+    this.element.addEventListener('scroll', () => this.showMore(), { passive: true });
   }
 
   update(pieces: Held[], signs: Scene['signs'], larger: number, stateOf: (held: Held) => HeldState): void {
@@ -54,6 +55,7 @@ export class MyHand {
       this.pieces.get(key)?.slot.remove();
       this.pieces.delete(key);
     }
+    this.showMore();
     // Room once taken is kept, so that the board does not jump as the hand empties.
     if (pieces.length > this.most) this.most = pieces.length;
   }
@@ -65,6 +67,14 @@ export class MyHand {
     // Only the hand may scroll to it, never the page.
     const { slot } = known;
     this.element.scrollLeft = slot.offsetLeft - this.element.offsetLeft - (this.element.clientWidth - slot.offsetWidth) / 2;
+  }
+
+  /** Fades out where pieces lie beyond the edge. */
+  showMore(): void {
+    const { element } = this;
+    const beyond = element.scrollWidth - element.clientWidth;
+    element.classList.toggle('sb-more-left', beyond > 1 && element.scrollLeft > 4);
+    element.classList.toggle('sb-more-right', beyond > 1 && element.scrollLeft < beyond - 4);
   }
 
   /** Keeps the height it had when it was fullest. */
@@ -110,7 +120,7 @@ export function otherHand(hand: Hand, signs: Scene['signs'], name: string, ids: 
   sign.textContent = letterOf(signs, hand.seat);
   list.append(sign);
   for (const held of hand.pieces) {
-    const picture = create(pieceShape(held, signs, ids, 0.62));
+    const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? 0.56 : 0.68));
     picture.removeAttribute('aria-hidden');
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', held.about);

@@ -2,7 +2,7 @@ import './board.css';
 import { Board as Drawn } from './board';
 import type { BoardEvents, BoardState, Words } from './types';
 
-export { drawScene } from './picture';
+export { drawScene, withoutFrontier } from './picture';
 export { SAID, WORDS } from './codes';
 export type { BoardEvents, BoardState, Choice, Facts, Look, Place, Scene, Words } from './types';
 

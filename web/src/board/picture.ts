@@ -21,7 +21,7 @@ export function drawScene(whole: Scene, look: Look, aspect = 1): SVGSVGElement {
 }
 
 /** Where more may lie on a table matters to those who play, not to those who look at a picture. */
-function withoutFrontier(scene: Scene): Scene {
+export function withoutFrontier(scene: Scene): Scene {
   const boards = scene.boards.map((board) => {
     if (board.shape !== 'table') return board;
     const cells = board.cells.filter(({ pieces, mark }) => pieces.length > 0 || mark === 'forced' || mark === 'waiting');

@@ -51,7 +51,7 @@ export class Tools {
 
   update(scene: Scene, seat: number | null, front: number | null, pick: Pick, legal: ReadonlySet<string>): void {
     const pieces = scene.hands.find((hand) => hand.seat === seat)?.pieces ?? [];
-    this.row.hidden = scene.hands.length === 0 || seat === null;
+    this.row.hidden = pieces.length === 0;
     this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
     for (const button of this.row.querySelectorAll('button')) button.disabled = pick.held === null;
     this.zooms.hidden = scene.boards[0]?.shape !== 'table' && scene.boards.length < 2;

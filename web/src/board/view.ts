@@ -16,14 +16,15 @@ export class View {
 
   private fitted = 1;
 
-  /** Shows all of a box in a pane. */
-  fit(box: Box, width: number, height: number, largest = LARGEST): void {
+  /** Shows all of a box in a pane, below what is taken at its top. */
+  fit(box: Box, width: number, whole: number, largest = LARGEST, top = 0): void {
+    const height = whole - top;
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
     if (wide <= 0 || high <= 0 || width <= 0 || height <= 0) return;
     this.scale = Math.min(width / wide, height / high, largest);
     this.fitted = this.scale;
     this.x = width / 2 - ((box.left + box.right) / 2) * this.scale;
-    this.y = height / 2 - ((box.top + box.bottom) / 2) * this.scale;
+    this.y = top + height / 2 - ((box.top + box.bottom) / 2) * this.scale;
     this.auto = true;
   }
 

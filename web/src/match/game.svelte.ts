@@ -1,9 +1,9 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
 import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Refused, type Scene } from '../api';
-import type { BoardEvents, BoardState } from '../board';
+import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
 import { announce, notify } from '../notices.svelte';
-import { nameOf } from '../parts/people';
+import { shortName } from '../parts/people';
 import { look, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
 import { Live } from './live.svelte';
@@ -75,7 +75,8 @@ export class Game {
   );
 
   readonly shows: BoardState | null = $derived.by(() => this.scene && ({
-    scene: this.scene,
+    // Where more could lie matters no longer when all is over.
+    scene: this.state.result ? withoutFrontier(this.scene) : this.scene,
     choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
     playable: this.playable,
     seat: this.seat,
@@ -226,7 +227,9 @@ export class Game {
 
   #who(seat: number): string {
     const view = this.state.seats[seat];
-    return view ? `${view.name} (${nameOf(view.sitter)})` : '';
+    if (!view) return '';
+    // Before colours are chosen a seat has only a number, which says nothing to anybody.
+    return view.code === 'seat' ? shortName(view.sitter) : `${view.name} (${shortName(view.sitter)})`;
   }
 
   #happened(event: Event, there: boolean): void {

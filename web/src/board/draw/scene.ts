@@ -88,7 +88,7 @@ function drawFloor(
   return group(
     { key: `floor-${floor.board}`, class: `sb-floor sb-floor-${board.shape}` },
     ground(board, floor, layout, ids),
-    floorName(board.name ?? null, floor, scene.boards.length),
+    floorName(board.name ?? null, floor, layout),
     group({ class: 'sb-cells' }, ...(board.shape === 'row' ? settled(cells) : cells)),
   );
 }
@@ -107,8 +107,9 @@ function settled(cells: Shape[]): Shape[] {
   return [...cells].sort((a, b) => (a.key ?? '').localeCompare(b.key ?? '', undefined, { numeric: true }));
 }
 
-function floorName(name: string | null, floor: FloorLayout, floors: number): Shape | null {
-  if (!name || floors < 2) return null;
+/** Boards side by side need names; of those that lie one upon another the buttons tell which is which. */
+function floorName(name: string | null, floor: FloorLayout, layout: Layout): Shape | null {
+  if (!name || layout.floors.length < 2 || layout.floors.some(({ behind }) => behind)) return null;
   return label(name, { class: 'sb-floor-name', x: floor.origin.x, y: floor.box.top - 12 });
 }
 
