@@ -1,5 +1,7 @@
 use std::fmt;
 
+use search::Limits;
+
 /// How well a bot plays, from 1, which a beginner beats, to 8, the best there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
@@ -29,14 +31,51 @@ impl Level {
         self.0
     }
 
+    /// What this level makes of what it is given. Every level also has an end of its own, which it meets
+    /// first when there is plenty; the part keeps levels apart when there is little.
+    pub fn part(self, limits: &Limits) -> Limits {
+        let part = self.of(&PARTS);
+        let some_of = |amount: u64| (amount / u64::from(part)).max(1);
+        Limits {
+            time: limits.time.map(|time| time / part),
+            playouts: limits.playouts.map(some_of),
+            nodes: limits.nodes.map(some_of),
+            ..limits.clone()
+        }
+    }
+
     /// What this level has of something of which each level has its own amount.
     pub const fn of<T: Copy>(self, amounts: &[T; 8]) -> T {
         amounts[self.0 as usize - 1]
     }
 }
 
+/// One part in so many of the time, playouts or nodes given is what each level uses.
+const PARTS: [u32; 8] = [30, 30, 30, 30, 30, 12, 4, 1];
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn the_best_level_uses_everything_and_nobody_is_left_with_nothing() {
+        let given = Limits {
+            playouts: Some(20),
+            ..Limits::time(Duration::from_secs(1))
+        };
+        let best = Level::BEST.part(&given);
+        assert_eq!((best.time, best.playouts), (given.time, given.playouts));
+        let first = Level::FIRST.part(&given);
+        assert_eq!(first.playouts, Some(1));
+        assert!(first.time < given.time && first.time > Some(Duration::ZERO));
+        assert_eq!((first.nodes, first.depth), (None, None));
     }
 }

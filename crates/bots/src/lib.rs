@@ -5,6 +5,7 @@
 
 pub mod kamon;
 mod level;
+mod paced;
 pub mod pantarei;
 mod plain;
 pub mod snekagon;
@@ -17,6 +18,7 @@ use game::Game;
 use search::{Guess, Limits, Prover, Report, Solution};
 
 pub use level::Level;
+pub use paced::Paced;
 pub use plain::{Greedy, PlainUct, Random};
 
 /// A player. It may remember what it thought about earlier positions of the same game.
@@ -98,7 +100,8 @@ impl Default for Means {
 
 /// A game that bots can play.
 pub trait Played: Game {
-    /// A bot for this game.
+    /// A bot for this game, which uses all that it is given up to its level's own end. Matches between
+    /// levels want it [`Paced`].
     fn bot(&self, means: &Means) -> Box<dyn Bot<Self>>;
 
     /// A solver, for games of two without chance.

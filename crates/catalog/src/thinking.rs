@@ -2,7 +2,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use bots::{Bot, Greedy, Means, PlainUct, Played, Random, Solve};
+use bots::{Bot, Greedy, Means, Paced, PlainUct, Played, Random, Solve};
 use game::{Game, Line, PerSeat};
 use search::{Limits, Report, Solution, Value};
 
@@ -103,7 +103,7 @@ pub struct Verdict {
 
 pub(crate) fn player<G: Played>(game: &G, kind: PlayerKind, means: &Means) -> Box<dyn Player> {
     let bot: Box<dyn Bot<G>> = match kind {
-        PlayerKind::Bot => game.bot(means),
+        PlayerKind::Bot => Box::new(Paced::new(game, means)),
         PlayerKind::PlainUct => Box::new(PlainUct::new(game, means)),
         PlayerKind::Greedy => Box::new(Greedy::new(game, means.seed)),
         PlayerKind::Random => Box::new(Random::new(game, means.seed)),

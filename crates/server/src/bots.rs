@@ -30,16 +30,14 @@ pub(crate) struct Task {
     pub(crate) seed: u64,
 }
 
-/// What a level thinks about a move at most, in milliseconds; low levels stop earlier by themselves.
-const THINKS: [u64; LEVELS as usize] = [150, 200, 250, 300, 500, 800, 1_300, 2_000];
+/// The time for a move: all of it is the best level's, lower ones stop earlier by themselves.
+const THINKS: Duration = Duration::from_secs(2);
 /// A move of which the clock leaves less than this is made at a glance.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a bot thinks with so much left on its clock, if it has one.
-pub(crate) fn time_for(level: u8, left: Option<Duration>) -> Duration {
-    let level = Level::new(level).unwrap_or(Level::BEST);
-    let time = Duration::from_millis(level.of(&THINKS));
-    left.map_or(time, |left| time.min(left / 25).max(GLANCE))
+pub(crate) fn time_for(left: Option<Duration>) -> Duration {
+    left.map_or(THINKS, |left| THINKS.min(left / 25).max(GLANCE))
 }
 
 /// What a bot is called.
@@ -115,10 +113,10 @@ mod tests {
     #[test]
     fn a_short_clock_or_a_long_queue_makes_bots_hurry() {
         let seconds = Duration::from_secs;
-        assert_eq!(time_for(8, None), seconds(2));
-        assert_eq!(time_for(8, Some(seconds(600))), seconds(2));
-        assert_eq!(time_for(8, Some(seconds(10))), Duration::from_millis(400));
-        assert_eq!(time_for(1, Some(Duration::ZERO)), GLANCE);
+        assert_eq!(time_for(None), seconds(2));
+        assert_eq!(time_for(Some(seconds(600))), seconds(2));
+        assert_eq!(time_for(Some(seconds(10))), Duration::from_millis(400));
+        assert_eq!(time_for(Some(Duration::ZERO)), GLANCE);
         assert_eq!(shared(seconds(2), 3, 1), seconds(2));
         assert_eq!(shared(seconds(2), 36, 1), Duration::from_millis(200));
         assert_eq!(shared(seconds(2), 1_000, 1), GLANCE);

@@ -20,7 +20,7 @@ pub struct SnekagonBot<G: Survey> {
 }
 
 /// How many playouts each level has at most; the best has its time.
-const PLAYOUTS: [u64; 8] = [0, 0, 120, 350, 1_000, 2_800, 7_000, u64::MAX];
+const PLAYOUTS: [u64; 8] = [0, 0, 25, 140, 600, 2_400, 9_000, u64::MAX];
 /// How many positions each level may look at to solve the end.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 20_000, 100_000, u64::MAX];
 /// With so many tiles left to all, solving is worth a try.

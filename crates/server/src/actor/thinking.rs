@@ -42,7 +42,7 @@ impl Actor {
             setup: board.setup_as_seen(seed),
             moves: board.moves(),
             level,
-            time: time_for(level, left),
+            time: time_for(left),
             seed,
         };
         let pause = &self.hall.bot_pause;

@@ -60,7 +60,7 @@ mod tests {
                     moves: Vec::new(),
                     level,
                     // A tenth, so that the test is short.
-                    time: time_for(level, None) / 10,
+                    time: time_for(None) / 10,
                     seed: 5,
                 };
                 let began = Instant::now();
