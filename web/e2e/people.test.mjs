@@ -16,6 +16,7 @@ async function two() {
   const [one, other] = [await world.person(), await world.person()];
   await one.goto('/new/kamon');
   await one.getByText('A friend, by link').click();
+  await one.getByText('More choices').click();
   await one.getByText('I do', { exact: true }).click();
   await one.getByRole('button', { name: 'Make a link' }).click();
   const link = await one.getByLabel('Send this link').inputValue();

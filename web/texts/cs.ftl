@@ -19,7 +19,7 @@ missing-text = Tato stránka neexistuje, nebo už neexistuje. Možná se z odkaz
 
 # Home
 home-title = Pět her na šestiúhelnících
-home-text = Žetony, šupiny, hadi a klikaté linie: hry, ve kterých rozhoduje jen myšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
+home-text = Kamony, šupiny, hadi a klikaté cesty: hry, ve kterých rozhoduje jen myšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
 play-bot = Hrát s botem
 my-turn-title = Jste na tahu
 my-turn-none = Nikdo na vás nečeká.
@@ -30,11 +30,11 @@ live-title = Právě se hraje
 live-none = Žádná veřejná partie teď neprobíhá.
 
 # The games, in a line each
-about-kamon = Odpovězte na poslední žeton stejnou barvou nebo znakem. Spojte dvě strany, uzavřete smyčku, nebo nenechte odpověď.
-about-pantarei = Noste šupiny po řece jednu na druhou. První sloupec ze sedmi vyhrává.
+about-kamon = Na poslední kamon odpovězte stejnou barvou nebo symbolem. Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpověď.
+about-pantarei = Noste šupiny po řece jednu na druhou. Vyhrává první sloupec sedmi šupin.
 about-snekagon = Klaďte dílky konec ke konci. Vyhrává nejdelší had – nesmí se větvit ani dotknout sám sebe.
 about-snekagon-5g = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
-about-tantrix = Navazujte na linie sousedů a veďte nejdelší čáru nebo smyčku své barvy.
+about-tantrix = Napojujte barvy sousedních kamenů a veďte nejdelší cestu nebo smyčku své barvy.
 
 # Lists
 which-list = Které partie
@@ -70,7 +70,7 @@ value-off = ne
 who-starts = Kdo začíná
 start-lot = Losem
 start-first = Já
-start-last = Hraji poslední
+start-last = Hraji na konci
 clock = Hodiny
 clock-none = Bez hodin
 clock-fischer = { $minutes } min + { $seconds } s
@@ -81,6 +81,7 @@ clock-days = { $days ->
     [many] { $days } dne na tah
    *[other] { $days } dní na tah
 }
+more-choices = Další volby
 with-takebacks = Tahy lze vracet
 with-rating = Hodnocená
 with-rating-why = – s účtem a proti lidem
@@ -97,7 +98,7 @@ bot-level = bot, úroveň { $level }
 players = Hráči
 player = Hráč
 you = vy
-seat-left = odešel
+seat-left = už nehraje
 winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
@@ -110,11 +111,11 @@ remarks = Poznámky
 status-waiting = Čeká se na hráče
 your-turn = Jste na tahu
 turn-of = Na tahu: { $who }
-hint-kamon = Vyberte zakroužkovaný žeton: položíte na něj svůj kámen.
+hint-kamon = Vyberte zakroužkovaný kamon: položíte na něj svůj kámen.
 hint-pantarei = Vyberte zakroužkovaný sloupec a pak místo, kam mají šupiny jít. Když na sloupec ukážete, uvidíte, co v něm je.
 hint-snekagon = Vyberte dílek a pak pole, kam má lehnout.
 hint-snekagon-5g = Vyberte dílek a pak pole na kterémkoli plánu.
-hint-tantrix = Vyberte dílek a pak označené místo, kam linie pasují.
+hint-tantrix = Vyberte kámen a pak označené místo, kam jeho barvy pasují.
 hint-turn-mouse = R nebo kolečko myši ho otočí, Escape ho vrátí.
 hint-turn-touch = Klepnutím ho otočíte.
 title-your-turn = Jste na tahu
@@ -172,7 +173,7 @@ send-link = Pošlete tento odkaz tomu, s kým chcete hrát
 sit-down = Přisednout a hrát
 event-started = Partie začíná.
 event-moved = { $who }: { $move }.
-event-joined = Ke stolu přisedl hráč { $name }.
+event-joined = Ke stolu přisedá { $name }.
 event-taken-back = Poslední tah byl vrácen.
 event-draw-declined = Remíza byla odmítnuta.
 event-takeback-declined = Vrácení tahu bylo odmítnuto.
@@ -238,7 +239,7 @@ value-dark = Tmavý
 value-standard = Běžné
 value-colour-blind = Pro barvoslepé
 value-side-by-side = Vedle sebe
-value-stacked = Nad sebou
+value-stacked = Jeden přes druhý
 value-confirm-off = Nepotvrzovat
 value-confirm-double = Druhé klepnutí
 value-confirm-button = Tlačítko
@@ -300,12 +301,12 @@ board-option-plain = Nevrtat
 board-option-drill = Provrtat na plán { $floor }, { $cell }
 board-option-drill-two = Provrtat na plán { $floor }, { $cell }, a plán { $floor2 }, { $cell2 }
 board-option-carry = { $count ->
-    [one] Přenést { $count } kámen
-    [few] Přenést { $count } kameny
-    [many] Přenést { $count } kamene
-   *[other] Přenést { $count } kamenů
+    [one] Přenést { $count } šupinu
+    [few] Přenést { $count } šupiny
+    [many] Přenést { $count } šupiny
+   *[other] Přenést { $count } šupin
 }
-board-option-swap = Prohodit
+board-option-swap = Vyměnit
 board-said-picked = { $count ->
     [one] { $piece }: { $count } místo.
     [few] { $piece }: { $count } místa.
@@ -344,7 +345,7 @@ chat-gallery = (přihlíží)
 chat-write = Napište něco
 chat-send = Odeslat
 not-said = To se nepodařilo říct.
-seat-offline = není připojen
+seat-offline = bez spojení
 watchers = { $count ->
     [one] přihlíží { $count } člověk
     [few] přihlížejí { $count } lidé

@@ -77,6 +77,7 @@ clock-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
 }
+more-choices = More choices
 with-takebacks = Moves can be taken back
 with-rating = Rated
 with-rating-why = – for accounts, against people
@@ -294,8 +295,8 @@ board-option-plain = Don't drill
 board-option-drill = Drill to board { $floor }, { $cell }
 board-option-drill-two = Drill to board { $floor }, { $cell }, and board { $floor2 }, { $cell2 }
 board-option-carry = { $count ->
-    [one] Carry { $count } tile
-   *[other] Carry { $count } tiles
+    [one] Carry { $count } scale
+   *[other] Carry { $count } scales
 }
 board-option-swap = Swap
 board-said-picked = { $count ->

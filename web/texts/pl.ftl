@@ -30,11 +30,11 @@ live-title = Właśnie się toczą
 live-none = Żadna publiczna partia się teraz nie toczy.
 
 # The games, in a line each
-about-kamon = Odpowiedz na ostatni żeton tym samym kolorem lub znakiem. Połącz dwa boki, zamknij pętlę albo nie zostaw odpowiedzi.
-about-pantarei = Przenoś łuski po rzece, jedną na drugą. Pierwszy stos siedmiu wygrywa.
+about-kamon = Odpowiedz na ostatni żeton tym samym kolorem lub symbolem. Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
+about-pantarei = Przekładaj łuski po rzece jedną na drugą. Wygrywa pierwszy stos z siedmiu łusek.
 about-snekagon = Układaj płytki koniec do końca. Wygrywa najdłuższy wąż – nie może się rozgałęziać ani dotykać sam siebie.
 about-snekagon-5g = Węże na kilku planszach naraz, przewiercające się z jednej na drugą.
-about-tantrix = Dopasowuj linie sąsiadów i prowadź najdłuższą linię lub pętlę w swoim kolorze.
+about-tantrix = Dopasowuj kolory sąsiednich płytek i prowadź najdłuższą linię lub pętlę w swoim kolorze.
 
 # Lists
 which-list = Które partie
@@ -70,7 +70,7 @@ value-off = nie
 who-starts = Kto zaczyna
 start-lot = Losowo
 start-first = Ja
-start-last = Gram ostatni
+start-last = Na końcu
 clock = Zegar
 clock-none = Bez zegara
 clock-fischer = { $minutes } min + { $seconds } s
@@ -81,6 +81,7 @@ clock-days = { $days ->
     [many] { $days } dni na ruch
    *[other] { $days } dnia na ruch
 }
+more-choices = Więcej opcji
 with-takebacks = Ruchy można cofać
 with-rating = Rankingowa
 with-rating-why = – z kontem, przeciw ludziom
@@ -97,9 +98,9 @@ bot-level = bot, poziom { $level }
 players = Gracze
 player = Gracz
 you = ty
-seat-left = odszedł
+seat-left = już nie gra
 winner = wygrana
-to-move = na ruchu
+to-move = wykonuje ruch
 score-is = Punkty: { $score }
 clock-left = Pozostały czas
 
@@ -109,12 +110,12 @@ status = Stan partii
 remarks = Uwagi
 status-waiting = Czekamy na graczy
 your-turn = Twój ruch
-turn-of = Na ruchu: { $who }
+turn-of = Ruch: { $who }
 hint-kamon = Wybierz żeton w obwódce: położysz na nim swój pionek.
 hint-pantarei = Wybierz stos w obwódce, a potem miejsce dla łusek. Wskaż stos, aby zobaczyć, co w nim jest.
 hint-snekagon = Wybierz płytkę, a potem pola, na których ma leżeć.
 hint-snekagon-5g = Wybierz płytkę, a potem pola na dowolnej planszy.
-hint-tantrix = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują linie.
+hint-tantrix = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują jej kolory.
 hint-turn-mouse = R lub kółko myszy ją obraca, Escape odkłada.
 hint-turn-touch = Dotknij jej, aby ją obrócić.
 title-your-turn = Twój ruch
@@ -180,7 +181,7 @@ event-left = { $who } odchodzi; dalej gra bot.
 event-clock-credited = Serwera chwilę nie było; nikt nie stracił przez to czasu.
 
 # Account
-guest-are-you = Grasz jako gość o imieniu { $name }. Konto zachowa twoje partie i pozwoli grać rankingowo.
+guest-are-you = Grasz jako gość { $name }. Konto zachowa twoje partie i pozwoli grać rankingowo.
 register = Załóż konto
 register-hint = Wystarczą nazwa i hasło. Partie rozegrane jako gość pozostaną twoje.
 log-in = Zaloguj się
@@ -278,7 +279,7 @@ board-label = Plansza
 board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. R i Shift+R obracają płytkę, F ją odwraca.
 board-hand-mine = Twoje płytki
 board-hand-of = Płytki gracza { $seat }
-board-bag = W woreczku: { $count }
+board-bag = W worku: { $count }
 board-turn-left = Obróć w lewo
 board-turn-right = Obróć w prawo
 board-flip = Odwróć
@@ -300,10 +301,10 @@ board-option-plain = Bez wiercenia
 board-option-drill = Przewierć na planszę { $floor }, { $cell }
 board-option-drill-two = Przewierć na planszę { $floor }, { $cell }, i planszę { $floor2 }, { $cell2 }
 board-option-carry = { $count ->
-    [one] Przenieś { $count } płytkę
-    [few] Przenieś { $count } płytki
-    [many] Przenieś { $count } płytek
-   *[other] Przenieś { $count } płytki
+    [one] Przełóż { $count } łuskę
+    [few] Przełóż { $count } łuski
+    [many] Przełóż { $count } łusek
+   *[other] Przełóż { $count } łuski
 }
 board-option-swap = Zamień
 board-said-picked = { $count ->

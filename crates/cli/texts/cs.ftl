@@ -114,13 +114,13 @@ about-puzzle = Řeší, kontroluje a ukazuje hlavolamy Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
-about-puzzle-list = Vypíše hlavolamy, které k dílkům patří
+about-puzzle-list = Vypíše hlavolamy, které ke kamenům patří
 more-puzzle-list = discovery-10-blue a podobně žádají jinou barvu než obvyklou.
-about-puzzle-show = Ukáže zadání hlavolamu a jeho dílky
-more-puzzle-show = Písmena dílku jsou barvy jeho stran po směru hodin od severovýchodu.
+about-puzzle-show = Ukáže zadání hlavolamu a jeho kameny
+more-puzzle-show = Písmena kamene jsou barvy jeho stran po směru hodin od severovýchodu.
 about-puzzle-solve = Najde jedno řešení, všechna, nebo je spočítá
 more-puzzle-solve =
-    Řešení je seznam umístění: 23@1,-1r2 je dílek 23 na (1,-1) otočený o dvě šestiny po směru hodin.
+    Řešení je seznam umístění: 23@1,-1r2 je kámen 23 na (1,-1) otočený o dvě šestiny po směru hodin.
     Otočená a posunutá řešení se počítají jednou. Ctrl-C skončí s tím, co se našlo; kód 3 znamená, že
     hledání skončilo dřív, než mohlo odpovědět.
 
@@ -148,7 +148,7 @@ arg-random = Místa, která táhnou náhodně, počítaná od 0 a oddělená č�
 arg-id = Jméno hlavolamu ze seznamu
 arg-tiles = Dílky vlastního hlavolamu: 1,2,3 nebo 1-10
 arg-loops = Barva (R, Y, G nebo B) požadované smyčky; lze uvést vícekrát
-arg-lines = Barva (R, Y, G nebo B) požadované čáry; lze uvést vícekrát
+arg-lines = Barva (R, Y, G nebo B) požadované cesty; lze uvést vícekrát
 arg-shape = Požadovaný tvar: free (volný), triangle (trojúhelník) nebo flower (květ)
 arg-holes = Dovolí prázdná pole uvnitř
 arg-first = Skončí prvním řešením (děje se to i jinak)
@@ -251,21 +251,21 @@ play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $se
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
 puzzle-colour = „{ $colour }“ není barva spojnic; ty jsou R, Y, G a B.
-puzzle-tiles = „{ $tiles }“ není seznam dílků; pište 1,2,3 nebo 1-10.
+puzzle-tiles = „{ $tiles }“ není seznam kamenů; pište 1,2,3 nebo 1-10.
 puzzle-of-tiles = { $tiles ->
-    [one] jeden dílek
-    [few] { $tiles } dílky
-   *[other] { $tiles } dílků
+    [one] jeden kámen
+    [few] { $tiles } kameny
+   *[other] { $tiles } kamenů
 }
-puzzle-of-some-tiles = { $laid } z { $tiles } dílků
+puzzle-of-some-tiles = { $laid } z { $tiles } kamenů
 puzzle-loop-red = červená smyčka
 puzzle-loop-yellow = žlutá smyčka
 puzzle-loop-green = zelená smyčka
 puzzle-loop-blue = modrá smyčka
-puzzle-line-red = červená čára
-puzzle-line-yellow = žlutá čára
-puzzle-line-green = zelená čára
-puzzle-line-blue = modrá čára
+puzzle-line-red = červená cesta
+puzzle-line-yellow = žlutá cesta
+puzzle-line-green = zelená cesta
+puzzle-line-blue = modrá cesta
 puzzle-triangle = do trojúhelníku
 puzzle-flower = do květu
 puzzle-holes = s děrami

@@ -115,13 +115,13 @@ about-puzzle = Rozwiązuje, sprawdza i pokazuje łamigłówki Tantrix
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
-about-puzzle-list = Wypisuje łamigłówki należące do kafelków
+about-puzzle-list = Wypisuje łamigłówki należące do płytek
 more-puzzle-list = discovery-10-blue i podobne wymagają innego koloru niż zwykle.
-about-puzzle-show = Pokazuje zadanie łamigłówki i jej kafelki
-more-puzzle-show = Litery kafelka to kolory jego boków zgodnie z ruchem wskazówek od północnego wschodu.
+about-puzzle-show = Pokazuje zadanie łamigłówki i jej płytki
+more-puzzle-show = Litery płytki to kolory jej boków zgodnie z ruchem wskazówek od północnego wschodu.
 about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
 more-puzzle-solve =
-    Rozwiązanie to lista ułożeń: 23@1,-1r2 to kafelek 23 na (1,-1) obrócony o dwie szóste w prawo.
+    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste w prawo.
     Rozwiązania obrócone i przesunięte liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
     oznacza, że szukanie przerwano, zanim mogło odpowiedzieć.
 
@@ -249,13 +249,13 @@ play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $se
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
 puzzle-colour = „{ $colour }” nie jest kolorem łączy; te to R, Y, G i B.
-puzzle-tiles = „{ $tiles }” nie jest listą kafelków; napisz 1,2,3 albo 1-10.
+puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
 puzzle-of-tiles = { $tiles ->
-    [one] jeden kafelek
-    [few] { $tiles } kafelki
-   *[many] { $tiles } kafelków
+    [one] jedna płytka
+    [few] { $tiles } płytki
+   *[many] { $tiles } płytek
 }
-puzzle-of-some-tiles = { $laid } z { $tiles } kafelków
+puzzle-of-some-tiles = { $laid } z { $tiles } płytek
 puzzle-loop-red = czerwona pętla
 puzzle-loop-yellow = żółta pętla
 puzzle-loop-green = zielona pętla

@@ -6,6 +6,7 @@
 //! would win at once: to test a placement is to look at one bit.
 
 mod cells;
+mod chain;
 mod layout;
 mod picture;
 mod position;

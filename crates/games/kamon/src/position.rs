@@ -261,7 +261,7 @@ impl Player {
 }
 
 /// The cells that the pieces cut off from the border.
-fn enclosed_by(pieces: Cells) -> Cells {
+pub(crate) fn enclosed_by(pieces: Cells) -> Cells {
     let others = BOARD & !pieces;
     let border = SIDES.iter().fold(0, |border, side| border | side);
     others & !reached(others & border, others)

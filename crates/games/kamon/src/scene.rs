@@ -2,6 +2,7 @@ use game::Language;
 use game::scene::{self, Act, Choice, Mark, Piece, Place, Scene, Shape, Tint};
 
 use crate::cells::{BOARD, each};
+use crate::chain::{self, Chain};
 use crate::{Cell, Colour, Position, Symbol, TEXTS};
 
 /// What the seats' stones look like.
@@ -12,8 +13,12 @@ pub(crate) fn draw(position: &Position, language: Language) -> Scene {
     let cells = each(BOARD).map(|cell| draw_cell(position, cell, language));
     let mut board = scene::Board::new(Shape::Hexes, cells.collect());
     board.sides = [Tint::Green, Tint::Blue, Tint::Yellow].repeat(2);
+    let won = chain::winning(position).into_iter();
     Scene {
         boards: vec![board],
+        lines: won
+            .map(|chain| draw_chain(position, chain, language))
+            .collect(),
         ..Scene::default()
     }
 }
@@ -49,6 +54,24 @@ fn draw_cell(position: &Position, cell: Cell, language: Language) -> scene::Cell
         mark: must_be_answered.then_some(Mark::Answer),
         pieces,
         about: about(position, cell, language),
+    }
+}
+
+fn draw_chain(position: &Position, chain: Chain, language: Language) -> scene::Line {
+    let winner = position.mover().other();
+    scene::Line {
+        seat: winner.index() as u8,
+        tint: SEATS[winner.index()],
+        places: chain.cells.into_iter().map(place).collect(),
+        closed: chain.closed,
+        about: TEXTS.plain(
+            language,
+            if chain.closed {
+                "winning-loop"
+            } else {
+                "winning-chain"
+            },
+        ),
     }
 }
 

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Line, SeededDice, Turn};
-use kamon::Kamon;
+use game::scene::Place;
+use game::{Game, Language, Line, SeededDice, Turn};
+use kamon::{Cell, Kamon, Position};
 
 const LAYOUT: &str =
     "YbBnPbGd/RdGfRfRgPm/GmBgRmRnPdYd/GnGbOd--BmYgBf/PfYfOmYnPgGg/ObYmPnOnRb/BbOgBdOf";
@@ -149,4 +150,60 @@ fn perft_of_the_opening_is_what_visiting_finds() {
     let mut line = after("");
     let counted = game::perft(line.game(), line.setup(), line.position(), 5);
     assert_eq!(visit(&mut line, 5), counted);
+}
+
+#[test]
+fn at_the_end_the_chain_or_loop_that_won_is_shown() {
+    let game = kamon();
+    let (mut chains, mut loops) = (0, 0);
+    for seed in 0..3_000 {
+        let mut dice = SeededDice::new(seed);
+        let mut position = game.start(&game.deal(&mut dice));
+        while game.turn(&position) != Turn::Over {
+            let action = game.pick_move(&position, &mut dice);
+            game.play_unchecked(&mut position, action);
+            let ended = game.turn(&position) == Turn::Over;
+            let lines = game.scene(&position, Language::English).lines;
+            assert!(ended || lines.is_empty());
+        }
+        let lines = game.scene(&position, Language::English).lines;
+        let code = game.reason(&position).unwrap().code;
+        let wanted = code
+            .split('+')
+            .filter(|way| ["connection", "loop"].contains(way));
+        assert_eq!(lines.len(), wanted.count(), "{code}");
+        for line in &lines {
+            let steps = |from: &Place, to: &Place| {
+                let (q, r) = (to.q - from.q, to.r - from.r);
+                q.abs().max(r.abs()).max((q + r).abs())
+            };
+            let places = &line.places;
+            assert!(places.windows(2).all(|pair| steps(&pair[0], &pair[1]) == 1));
+            assert!(
+                places
+                    .iter()
+                    .all(|at| owner_at(&position, *at) == Some(line.seat))
+            );
+            let (first, last) = (&places[0], &places[places.len() - 1]);
+            if line.closed {
+                loops += 1;
+                assert!(places.len() >= 6 && steps(first, last) == 1);
+            } else {
+                chains += 1;
+                let ends = [first, last].map(|at| [at.q, at.r, at.q + at.r]);
+                assert!((0..3).any(|axis| ends[0][axis] * ends[1][axis] == -9));
+            }
+        }
+    }
+    assert!(
+        chains > 100 && loops > 100,
+        "{chains} chains, {loops} loops"
+    );
+}
+
+fn owner_at(position: &Position, at: Place) -> Option<u8> {
+    let name = format!("{}{}", (b'a' + (at.r + 3) as u8) as char, at.q + 4);
+    position
+        .owner(Cell::parse(&name)?)
+        .map(|seat| seat.index() as u8)
 }

@@ -10,6 +10,8 @@ reason-loop = uzavřením smyčky
 reason-connection-loop = spojením protilehlých stran a zároveň uzavřením smyčky
 reason-blocked = protože soupeř nemá jak odpovědět
 reason-draw = všechny kamony jsou obsazeny
+winning-chain = Vítězný řetěz
+winning-loop = Vítězná smyčka
 
 answer = Odpovídáte na kamon { $name }: { $count ->
     [one] jeden kamon má

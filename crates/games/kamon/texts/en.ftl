@@ -10,6 +10,8 @@ reason-loop = by closing a loop
 reason-connection-loop = by connecting two opposite sides and closing a loop at once
 reason-blocked = because the opponent has no answer left
 reason-draw = all tokens are covered
+winning-chain = The winning chain
+winning-loop = The winning loop
 
 answer = You must answer the { $name }: { $count ->
     [one] one token shares

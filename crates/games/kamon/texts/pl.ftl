@@ -10,6 +10,8 @@ reason-loop = przez zamknięcie pętli
 reason-connection-loop = przez połączenie przeciwległych boków i zamknięcie pętli naraz
 reason-blocked = bo przeciwnik nie ma odpowiedzi
 reason-draw = wszystkie żetony są zakryte
+winning-chain = Zwycięski łańcuch
+winning-loop = Zwycięska pętla
 
 answer = Odpowiadasz na żeton { $name }: { $count ->
     [one] jeden żeton ma

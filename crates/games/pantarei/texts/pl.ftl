@@ -1,5 +1,5 @@
 summary = Przekładaj łuski wzdłuż linii jedna na drugą; kto ułoży stos z siedmiu, wygrywa.
-move-hint = Ruchy wyglądają tak: 5>7 (przełóż jeden kafelek), 5>>7 (dwa), 3=7 (zamiana), a na początku black albo white.
+move-hint = Ruchy wyglądają tak: 5>7 (przełóż jedną łuskę), 5>>7 (dwie), 3=7 (zamiana), a na początku black albo white.
 
 black = Czarny
 white = Biały
@@ -19,11 +19,11 @@ chosen-already = Kolory są już wybrane.
 no-such-stack = Nie ma stosu { $stack }; w linii jest ich { $stacks }.
 neutral-stack = Stos { $stack } jest niczyj: na wierzchu leży łuska neutralna.
 opponents-stack = Stos { $stack } należy do przeciwnika.
-one-tile-only = Stos { $stack } ma tylko jeden kafelek; dwóch nie można przełożyć.
-wrong-distance = Wierzchni kafelek stosu { $stack } ma numer { $number }: przekłada się go dokładnie o tyle stosów.
+one-tile-only = Stos { $stack } ma tylko jedną łuskę; dwóch nie można przełożyć.
+wrong-distance = Wierzchnia łuska stosu { $stack } ma numer { $number }: przekłada się ją dokładnie o tyle stosów.
 past-the-end = To prowadzi poza koniec linii, w której liczba stosów to { $stacks }.
 swap-after-swap = Nie możesz zamieniać: przeciwnik właśnie to zrobił.
 
-setup-length = Układ gry Pantareï to linia 19 kafelków po dwa znaki; ten taki nie jest.
-setup-tile = „{ $tile }” nie jest kafelkiem. Kafelki to B1 B2 B3, W1 W2 W3 i N0.
-setup-too-many = Kafelków { $tile } jest za dużo: każdego numeru i koloru są trzy, a N0 jeden.
+setup-length = Układ gry Pantareï to linia 19 łusek po dwa znaki; ten taki nie jest.
+setup-tile = „{ $tile }” nie jest łuską. Łuski to B1 B2 B3, W1 W2 W3 i N0.
+setup-too-many = Łusek { $tile } jest za dużo: każdego numeru i koloru są trzy, a N0 jedna.

@@ -56,29 +56,29 @@ setup-count = Rozdání má { $count ->
    *[other] { $count } kamenů
 }. Musí jich mít všech 56, nebo jen prvních { $hands }, pokud pořadí v sáčku není známo.
 
-puzzle-placement = „{ $text }“ není umístění. Píše se dílek, pole a otočení, třeba 23@1,-1r2.
-puzzle-no-tiles = Hlavolam potřebuje dílky.
-puzzle-tile-twice = Dílek { $tile } je uveden dvakrát, a je jen jeden.
-puzzle-cannot-lay = Nelze položit { $laid } dílků, když jich je { $of }.
-puzzle-nothing-wanted = Zadejte smyčku nebo čáru, nebo tvar.
-puzzle-colour-twice = Barva „{ $colour }“ je zadána dvakrát, ale dílek má od barvy jen jednu spojnici.
-puzzle-tile-lacks-colour = Dílek { $tile } nemá spojnici v žádné z požadovaných barev ({ $colours }).
-puzzle-not-triangular = Z { $tiles } dílků trojúhelník nesložíte; jde to z 3, 6, 10, 15, 21, 28 a tak dále.
-puzzle-not-a-flower = Květ má 7 dílků, ne { $tiles }.
+puzzle-placement = „{ $text }“ není umístění. Píše se kámen, pole a otočení, třeba 23@1,-1r2.
+puzzle-no-tiles = Hlavolam potřebuje kameny.
+puzzle-tile-twice = Kámen { $tile } je uveden dvakrát, a je jen jeden.
+puzzle-cannot-lay = Nelze položit { $laid } kamenů, když jich je { $of }.
+puzzle-nothing-wanted = Zadejte smyčku nebo cestu, nebo tvar.
+puzzle-colour-twice = Barva „{ $colour }“ je zadána dvakrát, ale kámen má od barvy jen jednu spojnici.
+puzzle-tile-lacks-colour = Kámen { $tile } nemá spojnici v žádné z požadovaných barev ({ $colours }).
+puzzle-not-triangular = Z { $tiles } kamenů trojúhelník nesložíte; jde to z 3, 6, 10, 15, 21, 28 a tak dále.
+puzzle-not-a-flower = Květ má 7 kamenů, ne { $tiles }.
 puzzle-unknown = Hlavolam „{ $id }“ neexistuje; všechny vypíše „serpentarium puzzle list“.
 
-wrong-extra-tile = Dílek { $tile } do hlavolamu nepatří.
-wrong-tile-twice = Dílek { $tile } je položen dvakrát.
-wrong-missing-tile = Chybí dílek { $tile }.
-wrong-number = Položených dílků je { $laid }, má jich být { $wanted }.
-wrong-cell-twice = Dílky { $one } a { $other } leží oba na { $cell }.
-wrong-apart = Dílek { $tile } nesouvisí s ostatními.
-wrong-no-triangle = Dílky netvoří trojúhelník.
-wrong-no-flower = Dílky netvoří květ.
-wrong-not-closed = Smyčka (barva: { $colour }) se neuzavírá: končí u dílku { $tile }.
-wrong-not-open = Čára (barva: { $colour }) se uzavírá do smyčky; má mít dva konce.
-wrong-loop-misses = Smyčka (barva: { $colour }) nevede dílkem { $tile }.
-wrong-line-misses = Čára (barva: { $colour }) nevede dílkem { $tile }.
+wrong-extra-tile = Kámen { $tile } do hlavolamu nepatří.
+wrong-tile-twice = Kámen { $tile } je položen dvakrát.
+wrong-missing-tile = Chybí kámen { $tile }.
+wrong-number = Položených kamenů je { $laid }, má jich být { $wanted }.
+wrong-cell-twice = Kameny { $one } a { $other } leží oba na { $cell }.
+wrong-apart = Kámen { $tile } nesouvisí s ostatními.
+wrong-no-triangle = Kameny netvoří trojúhelník.
+wrong-no-flower = Kameny netvoří květ.
+wrong-not-closed = Smyčka (barva: { $colour }) se neuzavírá: končí u kamene { $tile }.
+wrong-not-open = Cesta (barva: { $colour }) se uzavírá do smyčky; má mít dva konce.
+wrong-loop-misses = Smyčka (barva: { $colour }) nevede kamenem { $tile }.
+wrong-line-misses = Cesta (barva: { $colour }) nevede kamenem { $tile }.
 wrong-hole = Prázdné pole { $cell } je obklíčené.
 
 side-north-east = severovýchod

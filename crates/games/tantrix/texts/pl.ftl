@@ -56,29 +56,29 @@ setup-count = Rozdanie ma { $count ->
    *[many] { $count } płytek
 }. Musi mieć wszystkie 56 albo tylko { $hands } pierwszych, jeśli kolejność w worku nie jest znana.
 
-puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się kafelek, pole i obrót, na przykład 23@1,-1r2.
-puzzle-no-tiles = Łamigłówka potrzebuje kafelków.
-puzzle-tile-twice = Kafelek { $tile } podano dwa razy, a jest tylko jeden.
-puzzle-cannot-lay = Nie można ułożyć { $laid } kafelków, gdy jest ich { $of }.
+puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się płytkę, pole i obrót, na przykład 23@1,-1r2.
+puzzle-no-tiles = Łamigłówka potrzebuje płytek.
+puzzle-tile-twice = Płytkę { $tile } podano dwa razy, a jest tylko jedna.
+puzzle-cannot-lay = Nie można ułożyć { $laid } płytek, gdy jest ich { $of }.
 puzzle-nothing-wanted = Podaj pętlę albo linię, albo kształt.
-puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a kafelek ma w danym kolorze tylko jedno łącze.
-puzzle-tile-lacks-colour = Kafelek { $tile } nie ma łącza w żadnym z żądanych kolorów ({ $colours }).
-puzzle-not-triangular = Z { $tiles } kafelków nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
-puzzle-not-a-flower = Kwiat ma 7 kafelków, nie { $tiles }.
+puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a płytka ma w danym kolorze tylko jedną ścieżkę.
+puzzle-tile-lacks-colour = Płytka { $tile } nie ma ścieżki w żadnym z żądanych kolorów ({ $colours }).
+puzzle-not-triangular = Z { $tiles } płytek nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
+puzzle-not-a-flower = Kwiat ma 7 płytek, nie { $tiles }.
 puzzle-unknown = Nie ma łamigłówki „{ $id }”; wszystkie wypisze „serpentarium puzzle list”.
 
-wrong-extra-tile = Kafelek { $tile } nie należy do łamigłówki.
-wrong-tile-twice = Kafelek { $tile } leży dwa razy.
-wrong-missing-tile = Brakuje kafelka { $tile }.
-wrong-number = Ułożonych kafelków jest { $laid }, a ma być { $wanted }.
-wrong-cell-twice = Kafelki { $one } i { $other } leżą oba na { $cell }.
-wrong-apart = Kafelek { $tile } nie łączy się z resztą.
-wrong-no-triangle = Kafelki nie tworzą trójkąta.
-wrong-no-flower = Kafelki nie tworzą kwiatu.
-wrong-not-closed = Pętla (kolor: { $colour }) się nie zamyka: kończy się na kafelku { $tile }.
+wrong-extra-tile = Płytka { $tile } nie należy do łamigłówki.
+wrong-tile-twice = Płytka { $tile } leży dwa razy.
+wrong-missing-tile = Brakuje płytki { $tile }.
+wrong-number = Ułożonych płytek jest { $laid }, a ma być { $wanted }.
+wrong-cell-twice = Płytki { $one } i { $other } leżą obie na { $cell }.
+wrong-apart = Płytka { $tile } nie łączy się z resztą.
+wrong-no-triangle = Płytki nie tworzą trójkąta.
+wrong-no-flower = Płytki nie tworzą kwiatu.
+wrong-not-closed = Pętla (kolor: { $colour }) się nie zamyka: kończy się na płytce { $tile }.
 wrong-not-open = Linia (kolor: { $colour }) zamyka się w pętlę; powinna mieć dwa końce.
-wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez kafelek { $tile }.
-wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez kafelek { $tile }.
+wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
+wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
 wrong-hole = Puste pole { $cell } jest otoczone.
 
 side-north-east = północny wschód

@@ -6,8 +6,22 @@ import { linkPath, pairs } from './tile';
 
 /** The lines that count, told apart by a bright core along their links. */
 export function lines(scene: Scene, layout: Layout): Shape {
-  const drawn = scene.lines.flatMap(({ tint, places }) => places.map((place) => segment(scene, layout, place, tint)));
+  const drawn = scene.lines.flatMap((line) => {
+    const tiles = line.places.map((place) => segment(scene, layout, place, line.tint));
+    return tiles.some((tile) => tile !== null) ? tiles : chain(line, layout);
+  });
   return group({ key: 'lines', class: 'sb-lines' }, ...drawn);
+}
+
+/** A line over stones: from each to the next, over a dark edge, so that it is seen on either colour. */
+function chain({ places, closed }: Scene['lines'][number], layout: Layout): Shape[] {
+  const points = places.map((place) => layout.pointOf(place));
+  const d = `M${points.map(({ x, y }) => `${x},${y}`).join('L')}${closed ? 'Z' : ''}`;
+  return [
+    shape('path', { class: 'sb-chain-edge', d }),
+    shape('path', { class: 'sb-chain', d }),
+    ...points.map(({ x, y }) => shape('circle', { class: 'sb-chain-ring', cx: x, cy: y, r: 31 })),
+  ];
 }
 
 function segment(scene: Scene, layout: Layout, place: Place, tint: Tint): Shape | null {
