@@ -120,7 +120,7 @@ export function otherHand(hand: Hand, signs: Scene['signs'], name: string, ids: 
   sign.textContent = letterOf(signs, hand.seat);
   list.append(sign);
   for (const held of hand.pieces) {
-    const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? 0.56 : 0.68));
+    const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? 0.53 : 0.68));
     picture.removeAttribute('aria-hidden');
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', held.about);

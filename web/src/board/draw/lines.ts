@@ -13,14 +13,17 @@ export function lines(scene: Scene, layout: Layout): Shape {
   return group({ key: 'lines', class: 'sb-lines' }, ...drawn);
 }
 
-/** A line over stones: from each to the next, over a dark edge, so that it is seen on either colour. */
+/** A line over stones: a ring round each, joined to the next, so that what lies under them is still seen. */
 function chain({ places, closed }: Scene['lines'][number], layout: Layout): Shape[] {
   const points = places.map((place) => layout.pointOf(place));
-  const d = `M${points.map(({ x, y }) => `${x},${y}`).join('L')}${closed ? 'Z' : ''}`;
+  const links = points.slice(closed ? 0 : 1).map((to, index) => {
+    const from = points.at(closed ? index - 1 : index)!;
+    const along = (share: number) => `${from.x + (to.x - from.x) * share},${from.y + (to.y - from.y) * share}`;
+    return `M${along(0.4)}L${along(0.6)}`;
+  });
   return [
-    shape('path', { class: 'sb-chain-edge', d }),
-    shape('path', { class: 'sb-chain', d }),
-    ...points.map(({ x, y }) => shape('circle', { class: 'sb-chain-ring', cx: x, cy: y, r: 31 })),
+    shape('path', { class: 'sb-chain-link', d: links.join('') }),
+    ...points.map(({ x, y }) => shape('circle', { class: 'sb-chain-ring', cx: x, cy: y, r: 29 })),
   ];
 }
 
