@@ -45,8 +45,7 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    pub(crate) async fn open(config: Config) -> Result<Self, StoreError> {
-        let store = Store::open(&config.database).await?;
+    pub(crate) async fn open(config: Config, store: Store) -> Result<Self, StoreError> {
         let time = Time::start();
         let metrics = Arc::new(Metrics::default());
         let pool = Pool::start(config.bot_threads, Arc::clone(&metrics));

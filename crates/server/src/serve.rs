@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use futures_util::future::select_all;
-use store::StoreError;
+use store::{Claim, Store, StoreError};
 use texts::Message;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -25,6 +25,7 @@ pub struct Running {
     address: SocketAddr,
     serving: JoinHandle<()>,
     _lock: Lock,
+    _claim: Claim,
 }
 
 /// How often the server notes that it is alive, so that time without it can be told afterwards.
@@ -39,12 +40,15 @@ const LONGEST_LAST_WRITE: Duration = Duration::from_millis(500);
 pub async fn start(config: Config) -> Result<Running, Message> {
     let mut lock = Lock::take(&config.database)?;
     let listener = listen(config.listen, config.spare_ports).await?;
-    let app = App::open(config).await.map_err(|error| error.message())?;
+    let failed = |error: StoreError| error.message();
+    let opened = Store::open_alone(&config.database).await;
+    let (store, claim) = opened.map_err(failed)?;
+    let app = App::open(config, store).await.map_err(failed)?;
     let address = listener
         .local_addr()
         .map_err(|error| cannot_listen(app.config.listen, &error))?;
     lock.tell(address);
-    wake_up(&app).await.map_err(|error| error.message())?;
+    wake_up(&app).await.map_err(failed)?;
     let serving = welcome(listener, api::router(app.clone()), app.closing.subscribe());
     app.ready.store(true, Ordering::Relaxed);
     tracing::info!(%address, "the server is ready");
@@ -53,6 +57,7 @@ pub async fn start(config: Config) -> Result<Running, Message> {
         serving: tokio::spawn(serving),
         app,
         _lock: lock,
+        _claim: claim,
     })
 }
 

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use async_trait::async_trait;
 
-use crate::StoreError;
+use crate::{Claim, StoreError};
 
 /// A database. Both kinds are given the same SQL: parameters are `$1`, `$2`... and appear in this
 /// order; whole numbers are `BIGINT`, words `TEXT`, others `DOUBLE PRECISION`.
@@ -14,6 +14,9 @@ pub trait Engine: Debug + Send + Sync {
 
     /// Does all of it or nothing, and returns once it is on disk.
     async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError>;
+
+    /// Claims the database for one server, where a file's own lock does not do that already.
+    async fn claim(&self) -> Result<Claim, StoreError>;
 
     /// Writes a consistent copy of everything into a new file.
     async fn backup(&self, file: &Path) -> Result<(), StoreError>;

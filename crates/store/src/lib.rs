@@ -9,6 +9,7 @@
 //! program, with one writer that commits in groups; PostgreSQL is reached by `postgres://...`.
 
 mod chat;
+mod claim;
 mod engine;
 mod error;
 mod events;
@@ -24,6 +25,7 @@ mod verify;
 mod writer;
 
 pub use chat::ChatLine;
+pub use claim::Claim;
 pub use engine::{Engine, Pulse, Row, Statement, Value};
 pub use error::StoreError;
 pub use events::{Append, Event, FIRST_HASH, NewEvent, chain_hash};

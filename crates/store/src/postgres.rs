@@ -12,6 +12,7 @@ use tokio_postgres::types::private::BytesMut;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Config, NoTls};
 
+use crate::claim::{Claim, claim};
 use crate::engine::{Engine, Pulse, Row, Statement, Value};
 use crate::{StoreError, TEXTS};
 
@@ -173,6 +174,10 @@ impl Engine for Postgres {
         result
     }
 
+    async fn claim(&self) -> Result<Claim, StoreError> {
+        claim(&self.config).await
+    }
+
     async fn backup(&self, _file: &Path) -> Result<(), StoreError> {
         Err(StoreError::Broken(Message::new(
             &TEXTS,
@@ -205,7 +210,7 @@ fn row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
     Ok(Row::new(values.map_err(failed)?))
 }
 
-fn failed(error: tokio_postgres::Error) -> StoreError {
+pub(crate) fn failed(error: tokio_postgres::Error) -> StoreError {
     if error.code() == Some(&SqlState::UNIQUE_VIOLATION) {
         return StoreError::Conflict;
     }

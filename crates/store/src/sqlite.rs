@@ -8,6 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, params_from_iter};
 use texts::Message;
 use tokio::sync::Semaphore;
 
+use crate::claim::Claim;
 use crate::engine::{Engine, Pulse, Row, Statement, Value};
 use crate::store::about;
 use crate::writer::Writer;
@@ -72,6 +73,10 @@ impl Engine for Sqlite {
 
     async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
         self.writer.commit(statements).await
+    }
+
+    async fn claim(&self) -> Result<Claim, StoreError> {
+        Ok(Claim::default())
     }
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {

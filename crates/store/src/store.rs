@@ -7,7 +7,7 @@ use crate::engine::{Engine, Pulse, Statement, values};
 use crate::postgres::Postgres;
 use crate::schema::migrate;
 use crate::sqlite::Sqlite;
-use crate::{Append, RatingChange, StoreError, TEXTS};
+use crate::{Append, Claim, RatingChange, StoreError, TEXTS};
 
 /// All that a server keeps. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -37,14 +37,18 @@ impl Store {
     /// Opens the database at an address, `postgres://...` or the path of an SQLite file, makes it if
     /// there is none, and brings its schema up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine: Arc<dyn Engine> = if is_postgres(address) {
-            Arc::new(Postgres::connect(address).await?)
-        } else {
-            let path = address.strip_prefix("sqlite:").unwrap_or(address);
-            Arc::new(Sqlite::open(Path::new(path))?)
-        };
+        let engine = connect(address).await?;
         migrate(engine.as_ref()).await?;
         Ok(Self { engine })
+    }
+
+    /// The same for a server, which must be the only one: before anything is changed, the database is
+    /// claimed, and refused if another server has it.
+    pub async fn open_alone(address: &str) -> Result<(Self, Claim), StoreError> {
+        let engine = connect(address).await?;
+        let claim = engine.claim().await?;
+        migrate(engine.as_ref()).await?;
+        Ok((Self { engine }, claim))
     }
 
     /// Opens a database that is there already, for those who look after it.
@@ -118,6 +122,15 @@ impl Store {
             .and_then(|()| std::fs::rename(&beside, database))
             .map_err(StoreError::broken)
     }
+}
+
+async fn connect(address: &str) -> Result<Arc<dyn Engine>, StoreError> {
+    Ok(if is_postgres(address) {
+        Arc::new(Postgres::connect(address).await?)
+    } else {
+        let path = address.strip_prefix("sqlite:").unwrap_or(address);
+        Arc::new(Sqlite::open(Path::new(path))?)
+    })
 }
 
 fn is_postgres(address: &str) -> bool {

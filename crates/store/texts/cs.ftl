@@ -8,3 +8,4 @@ store-no-file = Soubor { $file } neexistuje.
 store-damaged = Databázový soubor { $file } je poškozený: { $error }.
 store-backup-postgres = Databáze PostgreSQL se zálohuje jejím vlastním nástrojem pg_dump.
 store-chain = Událost { $seq } partie { $match } nenavazuje na předchozí.
+store-in-use = S touto databází už pracuje jiný server; každá databáze má v jednu chvíli jen jeden.

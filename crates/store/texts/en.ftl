@@ -8,3 +8,4 @@ store-no-file = There is no file { $file }.
 store-damaged = The database file { $file } is damaged: { $error }.
 store-backup-postgres = A PostgreSQL database is backed up with its own tool, pg_dump.
 store-chain = Event { $seq } of match { $match } does not follow from the one before it.
+store-in-use = Another server is at work on this database; a database has one server at a time.

@@ -8,3 +8,4 @@ store-no-file = Nie ma pliku { $file }.
 store-damaged = Plik bazy danych { $file } jest uszkodzony: { $error }.
 store-backup-postgres = Kopię zapasową bazy PostgreSQL tworzy jej własne narzędzie, pg_dump.
 store-chain = Zdarzenie { $seq } partii { $match } nie wynika z poprzedniego.
+store-in-use = Z tą bazą danych pracuje już inny serwer; każda baza ma naraz tylko jeden.

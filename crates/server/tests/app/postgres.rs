@@ -76,6 +76,9 @@ async fn the_whole_story_over_postgresql() {
     assert_eq!(load.errors, 0);
     assert!(load.moves > 50, "{} moves", load.moves);
 
+    let second = server::start(app.config.clone()).await;
+    assert_eq!(second.unwrap_err().code(), "store-in-use");
+
     let checked = server::keeping::check(&app.config.database).await.unwrap();
     assert_eq!(checked.wrong, []);
     assert!(checked.matches >= 12, "{checked:?}");
