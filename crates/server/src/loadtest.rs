@@ -24,9 +24,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 pub struct LoadTest {
     /// The server.
     pub address: SocketAddr,
-    /// The game of two that is played.
+    /// The game that is played, by however many.
     pub spec: String,
-    /// How many games go on at the same time, each with two players and two sockets.
+    /// How many games go on at the same time, each with a player and a socket for every seat.
     pub games: usize,
     /// How many moves are to be made in a second, in all games together. When each one is due is fixed
     /// beforehand, whether the server keeps up or not.
@@ -114,7 +114,7 @@ pub async fn loadtest(test: LoadTest) -> Load {
     load
 }
 
-/// Two players who play game after game.
+/// Players who play game after game.
 struct Table {
     test: Arc<LoadTest>,
     counts: Arc<Counts>,
@@ -123,9 +123,9 @@ struct Table {
     latencies: Vec<u32>,
 }
 
-/// A game on its way: both sockets, and the board as the players know it.
+/// A game on its way: a socket for each seat, and the board as the players know it.
 struct Play {
-    sockets: [Socket; 2],
+    sockets: Vec<Socket>,
     board: Box<dyn catalog::Match>,
 }
 
@@ -167,21 +167,25 @@ impl Table {
             let ply = play.board.ply();
             let wish =
                 json!({ "type": "move", "ply": ply, "move": text, "client": ply.to_string() });
-            let [own, other] = match seat.index() {
-                0 => [0, 1],
-                _ => [1, 0],
-            };
+            let own = &mut play.sockets[seat.index()];
             let frame = Frame::text(wish.to_string());
-            play.sockets[own].send(frame).await.map_err(|_| Wrong)?;
-            let done = read(&hear_of(&mut play.sockets[own], "done").await?)?;
+            own.send(frame).await.map_err(|_| Wrong)?;
+            let done = hear_of(own, "done").await?;
             self.latencies.push(due.elapsed().as_micros() as u32);
+            let seq = number_in(&done)?;
             play.board.play(&text).map_err(|_| Wrong)?;
-            // The other player must hear of it too, and sees the setup as far as it is known by now.
-            while read(&hear_of(&mut play.sockets[other], "event").await?)?["seq"] != done["seq"] {}
-            let state = hear_of(&mut play.sockets[other], "state").await?;
+            // The state that the move led to has the setup as far as it is known by now.
+            let mut state = hear_of(own, "state").await?;
+            while number_in(&state)? < seq {
+                state = hear_of(own, "state").await?;
+            }
             let setup = setup_in(&state)?;
             if setup != play.board.setup() {
                 play.board = board(&self.test.spec, setup, &play.board.moves())?;
+            }
+            // The others must hear of it too.
+            for (index, other) in play.sockets.iter_mut().enumerate() {
+                while index != seat.index() && number_in(&hear_of(other, "event").await?)? < seq {}
             }
         }
         Ok(true)
@@ -196,21 +200,26 @@ impl Table {
     }
 
     async fn sit_down(&self) -> Result<Play, Wrong> {
-        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let rules = catalog::configure(&self.test.spec).map_err(|_| Wrong)?;
+        let mut seats = vec![json!({ "kind": "open" }); rules.seats()];
+        seats[0] = json!({ "kind": "me" });
         let wish = json!({ "spec": self.test.spec, "seats": seats });
         let (made, own) = self.post("/api/matches", &wish).await?;
         let id = made["id"].as_str().ok_or(Wrong)?;
         let path = format!("/api/matches/{id}/join");
-        let (_, other) = self.post(&path, &json!({})).await?;
-        let mut sockets = [
-            socket(self.test.address, id, &own).await?,
-            socket(self.test.address, id, &other).await?,
-        ];
-        let state = hear_of(&mut sockets[0], "state").await?;
-        hear_of(&mut sockets[1], "state").await?;
-        let setup = setup_in(&state)?;
+        let mut cookies = vec![own];
+        while cookies.len() < rules.seats() {
+            cookies.push(self.post(&path, &json!({})).await?.1);
+        }
+        let mut sockets = Vec::new();
+        let mut last = Utf8Bytes::default();
+        for cookie in &cookies {
+            let mut socket = socket(self.test.address, id, cookie).await?;
+            last = hear_of(&mut socket, "state").await?;
+            sockets.push(socket);
+        }
         Ok(Play {
-            board: board(&self.test.spec, setup, &[])?,
+            board: board(&self.test.spec, setup_in(&last)?, &[])?,
             sockets,
         })
     }
@@ -254,8 +263,11 @@ async fn socket(address: SocketAddr, id: &str, cookie: &str) -> Result<Socket, W
     connected.map(|(socket, _)| socket).map_err(|_| Wrong)
 }
 
-fn read(text: &str) -> Result<Value, Wrong> {
-    serde_json::from_str(text).map_err(|_| Wrong)
+/// The number of an event, of the last event in a state, or of the one that was acknowledged.
+fn number_in(message: &str) -> Result<i64, Wrong> {
+    let (_, rest) = message.split_once("\"seq\":").ok_or(Wrong)?;
+    let end = rest.find([',', '}']).ok_or(Wrong)?;
+    rest[..end].parse().map_err(|_| Wrong)
 }
 
 /// The setup that a state tells. States are long, and a load test that reads all of them measures

@@ -49,7 +49,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
     catalog::configure(&arguments.spec)?;
-    // Two sockets a game, and each of them twice if the server is our own.
+    // A socket for each seat, and each of them twice if the server is our own.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let load = super::wait_for(load(arguments))??;
     if arguments.json {

@@ -8,6 +8,9 @@ pub(super) fn refuse(code: &'static str) -> Refusal {
     Message::new(&TEXTS, code)
 }
 
+/// Marks are kept with the moves: long enough for any, too short to hide something else in.
+const LONGEST_MARK: usize = 100;
+
 type Events = Result<Vec<Event>, Refusal>;
 
 impl State {
@@ -45,11 +48,14 @@ impl State {
         client: Option<&str>,
         now: Millis,
     ) -> Result<Decision, Refusal> {
-        if let Some(&seq) = client.and_then(|client| {
+        if let Some(seq) = client.and_then(|client| {
             self.seats_from(from)
-                .find_map(|seat| self.marks.get(&(seat, client.to_owned())))
+                .find_map(|seat| self.marked(seat, client))
         }) {
             return Ok(Decision::Already { seq });
+        }
+        if client.is_some_and(|client| client.len() > LONGEST_MARK) {
+            return Err(refuse("mark-too-long").with("most", LONGEST_MARK));
         }
         self.must_be_live()?;
         if self.seats_from(from).next().is_none() {
@@ -62,28 +68,20 @@ impl State {
             .seats_from(from)
             .find(|&seat| self.turn() == Some(seat))
             .ok_or_else(|| refuse("match-not-your-turn"))?;
-        let mut next = self.clone();
-        let event = Event::Moved {
+        let board = self.board.clone();
+        let mut board = board.ok_or_else(|| refuse("match-not-live"))?;
+        board.play(text)?;
+        let mut events = vec![Event::Moved {
             seat,
             ply,
             // As the rules write it, so that every record has one spelling.
-            text: {
-                let board = next
-                    .board
-                    .as_mut()
-                    .ok_or_else(|| refuse("match-not-live"))?;
-                board.play(text)?;
-                board.moves().pop().unwrap_or_default()
-            },
+            text: board.moves().pop().unwrap_or_default(),
             client: client.map(str::to_owned),
             clocks: self.clocks_after_move(seat, now),
-        };
-        let mut events = vec![event];
-        if next
-            .board
-            .as_ref()
-            .is_some_and(|board| board.turn() == Turn::Over)
-        {
+        }];
+        if board.turn() == Turn::Over {
+            let mut next = self.clone();
+            next.board = Some(board);
             events.push(Event::Over(next.ended(Ending::Rules, &self.gone())));
         }
         Ok(Decision::Happens(events))

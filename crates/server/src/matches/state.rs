@@ -1,5 +1,5 @@
-use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
 
 use game::{Refusal, Turn};
 
@@ -41,13 +41,21 @@ pub struct State {
     /// Who made each move.
     pub(super) movers: Vec<usize>,
     /// Clients' marks of moves, and the events that they became.
-    pub(super) marks: HashMap<(usize, String), i64>,
+    pub(super) marks: Vec<Mark>,
     /// Which seat offers or agrees to a draw.
     pub(super) draw: Vec<bool>,
     /// Which seat asks or agrees to take moves back: who asked, and who agrees.
     pub(super) takeback: Option<(usize, Vec<bool>)>,
     /// Which seat wants to play again.
     pub(super) rematch: Vec<bool>,
+}
+
+/// A client's own mark of a move. A match is copied at every event, so that marks are shared, not copied.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    seat: usize,
+    client: Arc<str>,
+    seq: i64,
 }
 
 /// One seat.
@@ -140,7 +148,7 @@ impl State {
             secret,
             clocks: Clocks::default(),
             movers: Vec::new(),
-            marks: HashMap::new(),
+            marks: Vec::new(),
             draw: vec![false; seats.len()],
             takeback: None,
             rematch: vec![false; seats.len()],
@@ -193,7 +201,11 @@ impl State {
                 self.board_mut()?.play(text)?;
                 self.movers.push(*seat);
                 if let Some(client) = client {
-                    self.marks.insert((*seat, client.clone()), self.seq);
+                    self.marks.push(Mark {
+                        seat: *seat,
+                        client: client.as_str().into(),
+                        seq: self.seq,
+                    });
                 }
                 self.turn_clock(at, clocks);
                 self.forget_offers();
@@ -228,6 +240,13 @@ impl State {
             Event::Rematched { id } => self.rematched = Some(id.clone()),
         }
         Ok(())
+    }
+
+    /// The event that a client's move with this mark became.
+    pub(super) fn marked(&self, seat: usize, client: &str) -> Option<i64> {
+        let mut marks = self.marks.iter();
+        let mark = marks.find(|mark| mark.seat == seat && *mark.client == *client)?;
+        Some(mark.seq)
     }
 
     /// Which seat is to move, while the match goes on.

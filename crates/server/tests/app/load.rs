@@ -7,7 +7,7 @@ use crate::test_app::TestApp;
 #[tokio::test(flavor = "multi_thread")]
 async fn many_games_at_once_go_well() {
     let app = TestApp::start().await;
-    for spec in ["kamon", "pantarei"] {
+    for spec in ["kamon", "tantrix(players=4)", "tantrix-solitaire"] {
         let load = server::loadtest(LoadTest {
             address: app.running().address(),
             spec: spec.to_owned(),

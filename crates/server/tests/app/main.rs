@@ -26,3 +26,4 @@ mod site;
 mod slow;
 mod stream;
 mod test_app;
+mod whole_games;
