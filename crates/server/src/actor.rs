@@ -15,6 +15,7 @@ use crate::chat::Words;
 use crate::hall::{Hall, NotDone};
 use crate::limits::Bucket;
 use crate::matches::{Command, Decision, From, Millis, Person, Phase, State, What};
+use crate::view::PresenceView;
 use presence::Presence;
 use talking::Said;
 pub(crate) use telling::{Listener, Manner};
@@ -25,6 +26,8 @@ pub(crate) use writing::first_append;
 pub(crate) enum Ask {
     Command(Command, oneshot::Sender<Result<Done, NotDone>>),
     Read(Look),
+    /// Whose connection is there.
+    WhoIsThere(oneshot::Sender<PresenceView>),
     Listen(Listener, oneshot::Sender<Welcome>),
     /// Somebody who listened may have gone.
     LookAround,
@@ -152,6 +155,9 @@ impl Actor {
     async fn answer(&mut self, ask: Ask) {
         match ask {
             Ask::Read(look) => look(&self.state, self.hall.time.now()),
+            Ask::WhoIsThere(reply) => {
+                let _ = reply.send(self.who_is_there());
+            }
             Ask::Listen(listener, reply) => {
                 self.welcome(listener, reply).await;
             }

@@ -31,7 +31,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::door::{enter, follow, leave};
-use crate::error::Refused;
+use crate::error::{Refused, in_words};
 use crate::identity::identify;
 use crate::matches::Speed;
 use crate::stream::NDJSON;
@@ -93,6 +93,7 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(analysis::analyse))
         .routes(routes!(analysis::job, analysis::cancel))
         .routes(routes!(players::player))
+        .routes(routes!(lists::of_player))
         .routes(routes!(players::leaderboard))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::phrases))
@@ -117,6 +118,7 @@ pub(crate) fn router(app: App) -> Router {
     let squeezable = DefaultPredicate::new().and(NotForContentType::const_new(NDJSON));
     let inside = api
         .route("/api/openapi.json", get(openapi))
+        .layer(from_fn(in_words))
         .layer(from_fn_with_state(app.clone(), identify))
         .fallback(site::page)
         .layer(from_fn_with_state(app.clone(), enter))

@@ -1,11 +1,15 @@
 use axum::Json;
+use axum::body::to_bytes;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use texts::{Language, Message};
 use utoipa::ToSchema;
 
 use crate::TEXTS;
+use crate::language::asked_for;
 
 /// Why a request was refused, for programs and for people.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -67,6 +71,38 @@ impl IntoResponse for ApiError {
     }
 }
 
+/// What is refused before any handler of ours is asked, an unreadable query or a method that is not
+/// served, is answered in words like everything else.
+pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let language = asked_for(&parts);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    let said = response.headers().get(header::CONTENT_TYPE);
+    let ours = said.is_some_and(|kind| kind == "application/json");
+    if ours || !response.status().is_client_error() {
+        return response;
+    }
+    let (head, body) = response.into_parts();
+    let message = if head.status == StatusCode::METHOD_NOT_ALLOWED {
+        refuse("method-not-allowed")
+    } else {
+        let detail = to_bytes(body, LONGEST_DETAIL).await.unwrap_or_default();
+        let detail = String::from_utf8_lossy(&detail).into_owned();
+        refuse("request-unreadable").with("error", detail)
+    };
+    let mut answer = ApiError::new(message, language).into_response();
+    *answer.status_mut() = head.status;
+    for name in [header::ALLOW, header::UPGRADE] {
+        if let Some(value) = head.headers.get(&name) {
+            answer.headers_mut().insert(name, value.clone());
+        }
+    }
+    answer
+}
+
+/// More than anybody says about what can't be read.
+const LONGEST_DETAIL: usize = 4096;
+
 /// What HTTP calls a refusal. Whatever is not named here is a request that makes no sense as it
 /// stands: a move against the rules, an unknown game.
 fn status(code: &str) -> StatusCode {
@@ -82,7 +118,9 @@ fn status(code: &str) -> StatusCode {
         | "token-scope"
         | "chat-guests"
         | "chat-not-for-you" => StatusCode::FORBIDDEN,
-        "log-in-first" | "wrong-password" | "token-unknown" => StatusCode::UNAUTHORIZED,
+        "log-in-first" | "not-known" | "wrong-password" | "token-unknown" => {
+            StatusCode::UNAUTHORIZED
+        }
         "match-stale"
         | "match-not-your-turn"
         | "match-over"
@@ -102,7 +140,7 @@ fn status(code: &str) -> StatusCode {
         "too-many-requests" | "too-many-sockets" | "analysis-busy" | "analysis-one"
         | "analysis-quota" => StatusCode::TOO_MANY_REQUESTS,
         "server-restarts" | "store-broken" | "store-lost" => StatusCode::SERVICE_UNAVAILABLE,
-        "body-unreadable" => StatusCode::BAD_REQUEST,
+        "body-unreadable" | "page-unknown" => StatusCode::BAD_REQUEST,
         "body-slow" => StatusCode::REQUEST_TIMEOUT,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }

@@ -16,6 +16,7 @@ use crate::matches::{Command, Event, Millis, Person, State};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
 use crate::time::Time;
+use crate::view::PresenceView;
 
 /// Where matches are played: it knows the actor of every match that is in memory, and loads others
 /// when somebody asks for them.
@@ -103,6 +104,11 @@ impl Hall {
             }))
         })
         .await
+    }
+
+    /// Whose connection to a match is there.
+    pub(crate) async fn who_is_there(&self, id: &str) -> Result<PresenceView, NotDone> {
+        self.ask(id, Ask::WhoIsThere).await
     }
 
     /// Listens to a match: what is new from a certain number on.

@@ -46,7 +46,7 @@ pub use loadtest::{Load, LoadTest, loadtest};
 pub use serve::{Running, serve, start};
 pub use site::{Site, SiteFile};
 pub use summary::Card;
-pub use view::{MatchView, ResultView, SeatView};
+pub use view::{MatchView, PresenceView, ResultView, SeatView};
 
 /// The description of the API, as JSON for people to read.
 pub fn openapi() -> String {

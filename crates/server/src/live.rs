@@ -292,10 +292,12 @@ impl Client {
             }
             .text()
         };
-        let Ok(message) = serde_json::from_str::<FromClient>(text) else {
-            return self
-                .send(socket, refused("", refuse("message-unreadable"), None))
-                .await;
+        let message = match serde_json::from_str::<FromClient>(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let unreadable = refuse("message-unreadable").with("error", error.to_string());
+                return self.send(socket, refused("", unreadable, None)).await;
+            }
         };
         let Some((client, wish)) = message.wish() else {
             return self.send(socket, ToClient::Pong.text()).await;
@@ -330,7 +332,7 @@ impl Client {
 
     async fn obey(&self, wish: Wish) -> Result<Obeyed, (Sentence, Option<(i64, usize)>)> {
         let Some(person) = self.person.clone() else {
-            return Err((refuse("match-not-yours"), None));
+            return Err((refuse("not-known"), None));
         };
         if !self.grant.play {
             return Err((refuse("token-scope"), None));

@@ -51,9 +51,21 @@ pub struct MatchView {
     pub created_at: Millis,
     /// When something last happened.
     pub updated_at: Millis,
+    /// Whose connection is there, if a match was asked for by itself; on sockets it is a message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub presence: Option<PresenceView>,
     /// What to draw, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub scene: Option<Scene>,
+}
+
+/// Whose connection to a match is there.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct PresenceView {
+    /// Seat by seat; bots are always there.
+    pub online: Vec<bool>,
+    /// How many watch.
+    pub watchers: usize,
 }
 
 /// A seat as anybody may see it.
@@ -142,6 +154,7 @@ impl MatchView {
             rematch: state.rematched.clone(),
             created_at: state.created_at,
             updated_at: state.updated_at,
+            presence: None,
             scene: board.filter(|_| scene).map(|board| board.scene(language)),
         }
     }

@@ -45,10 +45,15 @@ over-aborted = Partie byla zrušena.
 
 not-found = Na této adrese nic není.
 body-unreadable = Požadavek nelze přečíst: { $error }
+request-unreadable = Požadavek nelze přečíst: { $error }
+method-not-allowed = Požadavky tohoto druhu tato adresa nepřijímá.
+page-unknown = Taková stránka seznamu není: „after“ bere hodnotu „next“ předchozí stránky.
 position-too-long = Pozice se zapíše nejvýš { $most } znaky.
 position-unreadable = Pozici nejde přečíst: { $error }
 body-slow = Požadavek přicházel příliš dlouho.
-message-unreadable = Zprávu nelze přečíst.
+message-unreadable = Zprávu nelze přečíst: { $error }
+not-known = Server neví, kdo jste. Nejdřív se zeptejte na /api/me a posílejte cookie, která přijde s odpovědí, nebo token.
+mark-too-long = Značka klienta má nejvýše { $most } znaků.
 origin-foreign = Tato stránka tu hrát nesmí.
 too-many-requests = To bylo najednou trochu moc, počkejte chvíli.
 too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.

@@ -41,10 +41,15 @@ over-aborted = The match was called off.
 
 not-found = There is nothing at this address.
 body-unreadable = The request could not be read: { $error }
+request-unreadable = The request could not be read: { $error }
+method-not-allowed = This address does not take requests of this kind.
+page-unknown = There is no such page of this list: “after” takes the “next” of the page before.
 position-too-long = A position is written with at most { $most } characters.
 position-unreadable = The position could not be read: { $error }
 body-slow = The request took too long to arrive.
-message-unreadable = The message could not be read.
+message-unreadable = The message could not be read: { $error }
+not-known = The server does not know who you are. Ask for /api/me first and send the cookie that comes with the answer, or a token.
+mark-too-long = A client’s mark has at most { $most } characters.
 origin-foreign = This page may not play here.
 too-many-requests = That was a little too much at once; please wait a moment.
 too-many-sockets = Too many connections are open from your address.

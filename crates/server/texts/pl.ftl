@@ -42,10 +42,15 @@ over-aborted = Partia została odwołana.
 
 not-found = Pod tym adresem niczego nie ma.
 body-unreadable = Nie udało się odczytać żądania: { $error }
+request-unreadable = Nie udało się odczytać żądania: { $error }
+method-not-allowed = Ten adres nie przyjmuje żądań tego rodzaju.
+page-unknown = Nie ma takiej strony listy: „after” przyjmuje wartość „next” poprzedniej strony.
 position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
 position-unreadable = Nie można odczytać pozycji: { $error }
 body-slow = Żądanie docierało zbyt długo.
-message-unreadable = Nie udało się odczytać wiadomości.
+message-unreadable = Nie udało się odczytać wiadomości: { $error }
+not-known = Serwer nie wie, kim jesteś. Najpierw zapytaj o /api/me i wysyłaj ciasteczko, które przyjdzie z odpowiedzią, albo token.
+mark-too-long = Znacznik klienta ma najwyżej { $most } znaków.
 origin-foreign = Ta strona nie może tu grać.
 too-many-requests = To trochę za dużo naraz; poczekaj chwilę.
 too-many-sockets = Z twojego adresu otwarto zbyt wiele połączeń.

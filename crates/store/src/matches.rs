@@ -58,6 +58,8 @@ pub enum List {
     MyTurn(String),
     /// A player's finished matches, public or not, of one game or of all.
     Finished(String, Option<String>),
+    /// A player's public matches, in one part of their life or in any, of one game or of all.
+    Of(String, Option<Status>, Option<String>),
 }
 
 /// Where the next page of a list begins.
@@ -155,6 +157,7 @@ impl Store {
     ) -> Result<Vec<Summary>, StoreError> {
         let before_time = before.map_or(i64::MAX, |cursor| cursor.updated_at);
         let before_id = before.map_or("", |cursor| cursor.id.as_str());
+        let mut of_status = None;
         let (sql, who, game) = match list {
             List::Public(status, game) => (
                 select!(
@@ -196,14 +199,25 @@ impl Store {
                 player.as_str(),
                 game.as_deref(),
             ),
+            List::Of(player, status, game) => {
+                of_status = Some(status.map_or("", Status::name));
+                (
+                    select!(
+                        "WHERE id IN (SELECT match_id FROM match_players WHERE player_id = $1)
+                         AND public = 1 AND ($2 = '' OR game = $2)
+                         AND (updated_at < $3 OR (updated_at = $3 AND id < $4))
+                         AND ($5 = '' OR status = $5)
+                         ORDER BY updated_at DESC, id DESC LIMIT $6"
+                    ),
+                    player.as_str(),
+                    game.as_deref(),
+                )
+            }
         };
-        let rows = self
-            .engine
-            .read(
-                sql,
-                values![who, game.unwrap_or(""), before_time, before_id, limit],
-            )
-            .await?;
+        let mut values = values![who, game.unwrap_or(""), before_time, before_id];
+        values.extend(of_status.map(crate::Value::from));
+        values.push(limit.into());
+        let rows = self.engine.read(sql, values).await?;
         rows.into_iter().map(summary).collect()
     }
 

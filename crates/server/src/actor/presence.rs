@@ -4,6 +4,7 @@ use super::Actor;
 use crate::live::ToClient;
 use crate::matches::{ClockRules, Millis};
 use crate::stream::GameLine;
+use crate::view::PresenceView;
 
 /// Who is there, and who was when.
 #[derive(Debug, Default)]
@@ -64,6 +65,13 @@ impl Actor {
             // This may be long: a match nobody looks at is not in memory.
             ClockRules::None => now - self.state.updated_at,
             _ => now - self.presence.seen.get(seat).copied().unwrap_or(now),
+        }
+    }
+
+    pub(super) fn who_is_there(&self) -> PresenceView {
+        PresenceView {
+            online: self.online(),
+            watchers: self.watchers(),
         }
     }
 

@@ -1,11 +1,11 @@
 use axum::Json;
-use axum::extract::{Query, State};
+use axum::extract::{Path, Query, State};
 use serde::{Deserialize, Serialize};
 use store::{Cursor, List, Status, Summary};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
-use crate::error::{ApiError, Refused};
+use crate::error::{ApiError, Refused, refuse};
 use crate::identity::Known;
 use crate::language::Lang;
 use crate::matches::Millis;
@@ -20,6 +20,25 @@ pub(crate) struct PageQuery {
     after: Option<String>,
     /// So many at most, up to 100.
     limit: Option<i64>,
+}
+
+/// Which of a player's matches.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(crate) struct StatusQuery {
+    /// Only those in this part of their life.
+    status: Option<StatusName>,
+}
+
+/// Where a match is in its life.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum StatusName {
+    /// It waits for players.
+    Open,
+    /// It is being played.
+    Live,
+    /// It has a result, or was called off.
+    Over,
 }
 
 /// A page of a list, the latest first.
@@ -84,10 +103,17 @@ fn cursor(text: &str) -> Option<Cursor> {
 }
 
 async fn page(app: &App, list: List, query: PageQuery, lang: Lang) -> Result<Json<Page>, ApiError> {
+    let refused = |message| ApiError::new(message, lang.0);
+    if let Some(game) = query.game.as_ref().filter(|game| !game.is_empty()) {
+        catalog::configure(game).map_err(refused)?;
+    }
     let limit = query.limit.unwrap_or(30).clamp(1, 100);
-    let after = query.after.as_deref().and_then(cursor);
+    let after = match &query.after {
+        Some(after) => Some(cursor(after).ok_or_else(|| refused(refuse("page-unknown")))?),
+        None => None,
+    };
     let found = app.store.list(&list, after.as_ref(), limit).await;
-    let found = found.map_err(|error| ApiError::new(error.message(), lang.0))?;
+    let found = found.map_err(|error| refused(error.message()))?;
     let last = found.last().filter(|_| found.len() as i64 == limit);
     Ok(Json(Page {
         next: last.map(|last| format!("{}-{}", last.updated_at, last.id)),
@@ -183,4 +209,27 @@ pub(crate) async fn my_archive(
 ) -> Result<Json<Page>, ApiError> {
     let game = query.game.clone();
     own_page(&app, known, |id| List::Finished(id, game), query, lang).await
+}
+
+/// The public matches of a player.
+#[utoipa::path(get, path = "/api/players/{name}/matches", tag = "players",
+    params(("name" = String, Path), PageQuery, StatusQuery),
+    responses((status = 200, body = Page), (status = 404, body = Refused)))]
+pub(crate) async fn of_player(
+    State(app): State<App>,
+    lang: Lang,
+    Path(name): Path<String>,
+    Query(query): Query<PageQuery>,
+    Query(only): Query<StatusQuery>,
+) -> Result<Json<Page>, ApiError> {
+    let player = app.store.player_by_name(&name).await;
+    let player = player.map_err(|error| ApiError::new(error.message(), lang.0))?;
+    let player = player.ok_or_else(|| ApiError::new(refuse("player-not-found"), lang.0))?;
+    let status = only.status.map(|status| match status {
+        StatusName::Open => Status::Open,
+        StatusName::Live => Status::Live,
+        StatusName::Over => Status::Over,
+    });
+    let list = List::Of(player.id, status, query.game.clone());
+    page(&app, list, query, lang).await
 }

@@ -185,8 +185,11 @@ pub(crate) async fn show(
     if let Some(id) = id.strip_suffix(".svg") {
         return picture(&app, id, None, language).await;
     }
-    let view = view(&app, &id, language, query.scene).await;
-    view.map(|view| Json(view).into_response())
+    let mut view = view(&app, &id, language, query.scene).await?;
+    let there = app.hall.who_is_there(&id).await;
+    let there = there.map_err(|error| ApiError::new(error.message, language))?;
+    view.presence = Some(there);
+    Ok(Json(view).into_response())
 }
 
 pub(crate) async fn view(

@@ -114,6 +114,7 @@ pub(crate) async fn leaderboard(
     Query(query): Query<LeaderQuery>,
 ) -> Result<Json<Vec<Leader>>, ApiError> {
     let broken = |error: store::StoreError| ApiError::new(error.message(), language);
+    catalog::configure(&query.game).map_err(|refusal| ApiError::new(refusal, language))?;
     let speed = query.speed.name();
     let found = app.store.leaders(&query.game, speed, PROVISIONAL, 50).await;
     let mut leaders = Vec::new();

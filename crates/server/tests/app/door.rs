@@ -182,6 +182,25 @@ async fn what_makes_no_sense_is_refused_with_a_sentence() {
         .send(Method::POST, "/api/matches", Body::from(huge))
         .await;
     answer.refused(400, "body-unreadable");
+    for (path, code) in [
+        ("/api/lists/archive?limit=many", "request-unreadable"),
+        ("/api/lists/archive?after=later", "page-unknown"),
+        ("/api/players/Ada/matches?status=lost", "request-unreadable"),
+        ("/api/leaderboard?game=kamon", "request-unreadable"),
+        ("/api/matches/x/events?since=noon", "request-unreadable"),
+        ("/api/matches/x/live", "request-unreadable"),
+        ("/api/players/%ff", "request-unreadable"),
+    ] {
+        client.get(path).await.refused(400, code);
+    }
+    let chess = client.get("/api/lists/live?game=chess").await;
+    chess.refused(422, "unknown-game");
+    let chess = client.get("/api/leaderboard?game=chess&speed=fast").await;
+    chess.refused(422, "unknown-game");
+    let path = "/api/matches/x/moves";
+    let unserved = client.send(Method::DELETE, path, Body::empty()).await;
+    assert_eq!(unserved.headers["allow"], "POST");
+    unserved.refused(405, "method-not-allowed");
     client.get("/api/nowhere").await.refused(404, "not-found");
     let strange = client.get("/api/matches/%27%3B%20DROP%20TABLE").await;
     strange.refused(404, "match-not-found");

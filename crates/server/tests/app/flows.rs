@@ -225,6 +225,48 @@ async fn lists_show_what_is_public_and_what_is_mine() {
 }
 
 #[tokio::test]
+async fn anybody_can_look_through_the_public_matches_of_a_player() {
+    let app = TestApp::start().await;
+    let mut ada = app.client();
+    ada.post("/api/account", crate::accounts::named("Ada"))
+        .await
+        .ok();
+    let mut made = Vec::new();
+    for (spec, public) in [("kamon", true), ("kamon", false), ("pantarei", true)] {
+        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let wish = json!({ "spec": spec, "public": public, "seats": seats });
+        made.push(ada.make(wish).await);
+    }
+    app.client().ask(&made[0], "join").await.ok();
+    ada.ask(&made[0], "abort").await.ok();
+    let list = async |query: &str| {
+        let path = format!("/api/players/ada/matches{query}");
+        let page = app.client().get(&path).await.ok();
+        let matches = page["matches"].as_array().unwrap().iter();
+        let ids: Vec<String> = matches
+            .map(|entry| entry["id"].as_str().unwrap().to_owned())
+            .collect();
+        (ids, page["next"].as_str().map(str::to_owned))
+    };
+    let (public, private) = ([made[0].clone(), made[2].clone()], &made[1]);
+    let all = list("").await.0;
+    assert_eq!(all.len(), 2);
+    assert!(public.iter().all(|id| all.contains(id)) && !all.contains(private));
+    assert_eq!(list("?status=over").await.0, public[..1]);
+    assert_eq!(list("?status=open").await.0, public[1..]);
+    assert_eq!(list("?game=pantarei").await.0, public[1..]);
+    assert!(list("?status=live").await.0.is_empty());
+    let (first, next) = list("?limit=1").await;
+    let (second, _) = list(&format!("?limit=1&after={}", next.unwrap())).await;
+    assert_eq!([first, second].concat(), all);
+    let path = "/api/players/nobody/matches";
+    app.client()
+        .get(path)
+        .await
+        .refused(404, "player-not-found");
+}
+
+#[tokio::test]
 async fn positions_can_be_drawn_and_explained() {
     let app = TestApp::start().await;
     let (mut one, _, id) = two_players(&app, json!({})).await;

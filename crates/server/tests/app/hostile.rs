@@ -34,6 +34,12 @@ async fn malformed_messages_are_refused_and_change_nothing() {
         socket.hear_of("refused").await["error"]["code"],
         "not-a-move"
     );
+    let text = one.legal(&id).await[0].clone();
+    socket
+        .say(json!({ "type": "move", "ply": 0, "move": text, "client": "x".repeat(101) }))
+        .await;
+    let refused = socket.hear_of("refused").await;
+    assert_eq!(refused["error"]["code"], "mark-too-long");
     assert_eq!(one.state(&id).await["seq"], 3);
 }
 

@@ -47,7 +47,7 @@ async fn everybody_hears_every_event_in_order_and_once() {
     spectator.say(json!({ "type": "resign" })).await;
     assert_eq!(
         spectator.hear_of("refused").await["error"]["code"],
-        "match-not-yours"
+        "not-known"
     );
 }
 

@@ -233,6 +233,15 @@ async fn lists_have_pages(store: Store, _: String) {
     assert_eq!(ids(List::MyTurn("bob".into())).await, ["m5", "m3", "m1"]);
     assert_eq!(ids(List::Current("ada".into())).await.len(), 6);
     assert_eq!(ids(List::Finished("ada".into(), None)).await, ["m6"]);
+    let of = |status, game| ids(List::Of("ada".into(), status, game));
+    assert_eq!(
+        of(None, None).await,
+        ["m6", "m5", "m4", "m2", "m1", "m0"],
+        "those that are not public are nobody else's business"
+    );
+    assert_eq!(of(Some(Status::Over), game("kamon")).await, ["m6"]);
+    assert!(of(None, game("tantrix")).await.is_empty());
+    assert!(ids(List::Of("eve".into(), None, None)).await.is_empty());
     assert!(ids(List::Current("eve".into())).await.is_empty());
     assert_eq!(store.match_ids("m4", 10).await.unwrap(), ["m5", "m6"]);
 }
