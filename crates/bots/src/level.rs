@@ -51,7 +51,7 @@ impl Level {
 }
 
 /// One part in so many of the time, playouts or nodes given is what each level uses.
-const PARTS: [u32; 8] = [30, 30, 30, 30, 30, 12, 4, 1];
+const PARTS: [u32; 8] = [64, 64, 64, 40, 24, 10, 4, 1];
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

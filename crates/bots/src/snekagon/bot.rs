@@ -14,6 +14,8 @@ use crate::{Bot, Level, Means, Played, Solve};
 pub struct SnekagonBot<G: Survey> {
     game: G,
     level: Level,
+    /// How many playouts each level has at most.
+    playouts: [u64; 8],
     dice: SeededDice,
     tree: Mcts<G, Instinct>,
     endgame: Option<Box<dyn Solve<G>>>,
@@ -21,6 +23,8 @@ pub struct SnekagonBot<G: Survey> {
 
 /// How many playouts each level has at most; the best has its time.
 const PLAYOUTS: [u64; 8] = [0, 0, 25, 140, 600, 2_400, 9_000, u64::MAX];
+/// With more boards a playout takes longer and a game more of them.
+const PLAYOUTS_5G: [u64; 8] = [0, 0, 8, 30, 120, 500, 2_000, u64::MAX];
 /// How many positions each level may look at to solve the end.
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 20_000, 100_000, u64::MAX];
 /// With so many tiles left to all, solving is worth a try.
@@ -29,7 +33,7 @@ const LATE: u32 = 7;
 const SHARE: f64 = 0.6;
 
 impl<G: Survey> SnekagonBot<G> {
-    fn new(game: &G, means: &Means, settings: &Settings) -> Self {
+    fn new(game: &G, means: &Means, playouts: [u64; 8], settings: &Settings) -> Self {
         let settings = Settings {
             threads: means.threads,
             memory: means.memory / 4 * 3,
@@ -39,6 +43,7 @@ impl<G: Survey> SnekagonBot<G> {
         Self {
             game: game.clone(),
             level: means.level,
+            playouts,
             dice: SeededDice::new(means.seed),
             tree: Mcts::new(game.clone(), Instinct, settings),
             endgame: None,
@@ -46,7 +51,8 @@ impl<G: Survey> SnekagonBot<G> {
     }
 
     /// A move that looks best without a further thought, and without being quite sure. The lowest level
-    /// sees only how long its snakes get, the next one also what it takes from others.
+    /// sees only how long its snakes get, and no way to another board; the next one also sees what it
+    /// takes from others.
     fn glance(&mut self, position: &G::Position, mover: Seat) -> Report<G::Move> {
         let scene = Scene::new(&self.game, position, mover);
         let mut report = Report::empty(self.game.seats());
@@ -55,7 +61,13 @@ impl<G: Survey> SnekagonBot<G> {
         let _ = game.each_move(position, |action| {
             let doubt = dice.below(1000) as f32 / 1000.0;
             let appeal = if level == Level::FIRST {
-                scene.length(game, action) as f32 + 3.0 * doubt
+                let drills = game.lie(action).drills != [None; 2];
+                let length = if drills {
+                    0
+                } else {
+                    scene.length(game, action)
+                };
+                length as f32 + 3.0 * doubt
             } else {
                 scene.appeal(game, action) + 1.5 * doubt
             };
@@ -108,7 +120,7 @@ impl<G: Survey> Bot<G> for SnekagonBot<G> {
             return Report::empty(self.game.seats());
         };
         let clock = Clock::start(limits);
-        let playouts = self.level.of(&PLAYOUTS);
+        let playouts = self.level.of(&self.playouts);
         let mut report = if playouts == 0 {
             self.glance(position, mover)
         } else if let Some(solved) = self.solve(position, mover, limits, tell) {
@@ -146,7 +158,7 @@ impl Played for Snekagon {
             }),
             ..Settings::default()
         };
-        let mut bot = SnekagonBot::new(self, means, &settings);
+        let mut bot = SnekagonBot::new(self, means, PLAYOUTS, &settings);
         let endgame = endgame(self, means.memory / 4, means.threads);
         bot.endgame = Some(Box::new(endgame));
         Box::new(bot)
@@ -174,6 +186,6 @@ impl Played for Snekagon5g {
             most_candidates: 600,
             ..Settings::default()
         };
-        Box::new(SnekagonBot::new(self, means, &settings))
+        Box::new(SnekagonBot::new(self, means, PLAYOUTS_5G, &settings))
     }
 }
