@@ -94,6 +94,38 @@ fn late_positions_are_what_minimax_says() {
 }
 
 #[test]
+fn what_is_known_of_moves_is_what_minimax_says() {
+    let game = kamon("kamon");
+    let mut known = [0; 4];
+    for position in (0..60_000)
+        .filter_map(|seed| random_position(&game, seed, 21))
+        .take(80)
+    {
+        let mut solver = Solver::new(4 << 20, 1);
+        // Not all the way, so that something stays open.
+        solver.solve(&game, &position, &Limits::nodes(40), &mut quiet);
+        let moves = solver.known_moves(&game, &position);
+        assert_eq!(moves.len() as u64, game.count_moves(&position));
+        for (action, value) in moves {
+            known[value.map_or(3, |value| value as usize)] += 1;
+            assert!(value.is_none_or(|value| value == worth(&game, &position, action)));
+        }
+    }
+    assert!(known[0] > 50 && known[2] > 50 && known[3] > 5, "{known:?}");
+}
+
+/// What a move is worth to the seat that makes it.
+fn worth(game: &Kamon, position: &Position, action: Cell) -> Value {
+    let mut next = position.clone();
+    game.play(&mut next, action).unwrap();
+    if game.turn(&next) == Turn::Over {
+        value_at_end(game, &next, position.mover())
+    } else {
+        minimax(game, &next).for_other()
+    }
+}
+
+#[test]
 fn earlier_positions_are_what_the_general_prover_says() {
     let game = kamon("kamon");
     for position in (0..200)
@@ -277,4 +309,52 @@ fn time_is_kept_by_every_level() {
         // Generous, for machines that do other things too.
         assert!(begin.elapsed() < Duration::from_secs(2));
     }
+}
+
+fn moves(game: &Kamon, position: &Position) -> Vec<Cell> {
+    let mut moves = Vec::new();
+    let _ = game.each_move(position, |action| {
+        moves.push(action);
+        ControlFlow::Continue(())
+    });
+    moves
+}
+
+/// Whether the seat to move can end the game in its favour at once.
+fn wins_at_once(game: &Kamon, position: &Position) -> bool {
+    moves(game, position).into_iter().any(|action| {
+        let mut next = position.clone();
+        game.play(&mut next, action).unwrap();
+        game.turn(&next) == Turn::Over && value_at_end(game, &next, position.mover()) == Value::Win
+    })
+}
+
+#[test]
+fn a_lost_position_is_held_as_long_as_it_can_be_and_alike_each_time() {
+    let game = kamon("kamon");
+    let mut held = 0;
+    for position in (0..3_000)
+        .filter_map(|seed| random_position(&game, seed, 18))
+        .filter(|position| minimax(&game, position) == Value::Loss)
+        .take(40)
+    {
+        let choose =
+            || bot(&game, Level::BEST).choose(&position, &Limits::playouts(4_000), &mut quiet);
+        let report = choose();
+        assert!(report.proven && report.values[position.mover()] == 0.0);
+        assert_eq!(report.line, choose().line);
+        let after = |action| {
+            let mut next = position.clone();
+            game.play(&mut next, action).unwrap();
+            next
+        };
+        let holds = |action: Cell| {
+            let next = after(action);
+            game.turn(&next) != Turn::Over && !wins_at_once(&game, &next)
+        };
+        let can_be_held = moves(&game, &position).into_iter().any(holds);
+        assert_eq!(holds(report.best().unwrap()), can_be_held);
+        held += u32::from(can_be_held);
+    }
+    assert!(held > 5, "{held}");
 }

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use game::{Game, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value, values_for_two};
+use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value};
 
 use super::knowledge::Eye;
+use super::resist::Resistance;
 use super::solver::Solver;
+use super::tree::Woods;
 use crate::{Bot, Level, Means, Played, Solve};
 
 /// Plays Kamon. The best level proves what it can in its time and searches for the rest; the others
@@ -16,6 +18,9 @@ use crate::{Bot, Level, Means, Played, Solve};
 pub struct KamonBot {
     game: Kamon,
     level: Level,
+    seed: u64,
+    threads: usize,
+    memory: usize,
     tree: Mcts<Kamon, Eye>,
     solver: Solver,
 }
@@ -29,6 +34,12 @@ const SECONDS: [f64; 15] = [
     3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
 ];
 
+/// A proof is in sight if it takes on average so many times the time there is, and luck up to so many.
+const IN_SIGHT: f64 = 3.0;
+const LUCK: f64 = 20.0;
+/// What is left to think after a proof that had all the time until it was stopped.
+const LAST_THOUGHT: Duration = Duration::from_millis(100);
+
 impl KamonBot {
     fn new(game: &Kamon, means: &Means) -> Self {
         let settings = Settings {
@@ -40,25 +51,36 @@ impl KamonBot {
             rave: 200.0,
             ..Settings::default()
         };
-        let eye = Eye::new(means.level.number() >= 3, means.level == Level::BEST);
+        let eye = Eye::new(means.level.number() >= 3);
         Self {
             game: game.clone(),
             level: means.level,
+            seed: means.seed,
+            threads: means.threads,
+            memory: means.memory,
             tree: Mcts::new(game.clone(), eye, settings),
             solver: Solver::new(means.memory / 4 * 3, means.threads),
         }
     }
 
-    /// The solver's part of the time: most of it once a proof is in sight, and nothing before.
+    /// The solver's part of the time: most of it once a proof is in sight, less while one would be luck,
+    /// and nothing before.
     fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
         let ply = 36 - position.free().count_ones() as usize;
         let needed = SECONDS[ply.min(SECONDS.len() - 1)];
-        let in_sight = limits
+        let share = match limits
             .time
-            .is_none_or(|time| 2.0 * time.as_secs_f64() >= needed);
-        let share = if in_sight { 0.8 } else { 0.0 };
-        let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(40));
-        let nodes = [Some(self.level.of(&PROOF)), limits.nodes, by_playouts];
+            .map(|time| needed / time.as_secs_f64().max(1e-6))
+        {
+            Some(times) if times > LUCK => 0.0,
+            Some(times) if times > IN_SIGHT => 0.5,
+            _ => 0.85,
+        };
+        let nodes = [
+            Some(self.level.of(&PROOF)),
+            limits.nodes,
+            by_playouts(limits),
+        ];
         Limits {
             time: limits.time.map(|time| time.mul_f64(share)),
             nodes: nodes.into_iter().flatten().min(),
@@ -80,8 +102,37 @@ impl KamonBot {
             nodes: None,
             ..limits.clone()
         };
-        self.tree.knowledge().turn_to(&self.game, position);
-        self.tree.search(position, &limits, tell)
+        if self.level != Level::BEST {
+            return self.tree.search(position, &limits, tell);
+        }
+        let woods = Woods {
+            game: &self.game,
+            table: self.solver.table(),
+            memory: self.memory / 4,
+            threads: self.threads,
+            seed: self.seed,
+        };
+        woods.search(position, &limits, tell)
+    }
+
+    /// What to play where all is lost.
+    fn resist(&mut self, position: &Position, limits: &Limits, clock: &Clock) -> Report<Cell> {
+        let limits = Limits {
+            // A count of playouts binds as it is, so that it repeats.
+            time: match (clock.left(), limits.playouts) {
+                (Some(left), _) => Some(left / 2),
+                (None, Some(_)) => None,
+                (None, None) => Some(LAST_THOUGHT),
+            },
+            nodes: by_playouts(limits),
+            ..limits.clone()
+        };
+        let mut resistance = Resistance {
+            game: &self.game,
+            solver: &mut self.solver,
+            seed: self.seed,
+        };
+        resistance.choose(position, &limits)
     }
 }
 
@@ -96,32 +147,33 @@ impl Bot<Kamon> for KamonBot {
             return Report::empty(2);
         };
         let clock = Clock::start(limits);
-        let (mut nodes, mut lost) = (0, false);
+        let mut nodes = 0;
         if self.level.of(&PROOF) > 0 {
             let proof = self.proof_limits(position, limits);
             let solution = self.solver.solve(&self.game, position, &proof, tell);
-            // What is lost for sure is left to the search: it knows where others go astray.
-            lost = solution.value == Some(Value::Loss);
-            if solution.value.is_some() && !lost {
-                return solution.report(mover);
-            }
             nodes = solution.nodes;
+            match solution.value {
+                Some(Value::Win | Value::Draw) => return solution.report(mover),
+                Some(Value::Loss) if self.level == Level::BEST => {
+                    let mut report = self.resist(position, limits, &clock);
+                    report.nodes += nodes;
+                    report.elapsed = clock.elapsed();
+                    return report;
+                }
+                _ => {}
+            }
         }
         let unlimited = limits.time.is_none() && limits.playouts.is_none();
         let left = if unlimited && self.level == Level::BEST {
             // The proof had all the time there was, until it was stopped.
-            Some(Duration::from_millis(100))
+            Some(LAST_THOUGHT)
         } else {
             clock.left()
         };
         let mut report = self.search(position, limits, left, tell);
-        avoid(&mut report, &self.solver.losing_moves(&self.game, position));
+        avoid(&mut report, &self.solver.known_moves(&self.game, position));
         report.nodes += nodes;
         report.elapsed = clock.elapsed();
-        if lost {
-            report.values = values_for_two(mover, 0.0);
-            report.proven = true;
-        }
         report
     }
 
@@ -130,11 +182,16 @@ impl Bot<Kamon> for KamonBot {
     }
 }
 
+/// How many placements take as long as the playouts there may be.
+fn by_playouts(limits: &Limits) -> Option<u64> {
+    limits.playouts.map(|playouts| playouts.saturating_mul(8))
+}
+
 /// Chooses another move than those proved to lose, if there is any.
-fn avoid(report: &mut Report<Cell>, losing: &[Cell]) {
+fn avoid(report: &mut Report<Cell>, known: &[(Cell, Option<Value>)]) {
     report
         .candidates
-        .sort_by_key(|candidate| losing.contains(&candidate.action));
+        .sort_by_key(|candidate| known.contains(&(candidate.action, Some(Value::Loss))));
     if let Some(best) = report.candidates.first()
         && report.best() != Some(best.action)
     {

@@ -1,10 +1,7 @@
-use std::sync::{PoisonError, RwLock};
-
 use game::{Dice, Game, PerSeat, SeededDice};
 use kamon::{Cell, Cells, Kamon, Position};
 use search::{Knowledge, values_for_two};
 
-use super::spot::{Ground, Sight};
 use super::tokens::each_bit;
 
 /// What a tree search knows of Kamon: it sees wins at once, and moves that lose at once it never
@@ -13,33 +10,11 @@ use super::tokens::each_bit;
 pub(super) struct Eye {
     /// Whether playouts take wins.
     awake: bool,
-    /// Whether leaves are looked at as the solver does, three plies ahead.
-    sharp: bool,
-    /// The layout that is played, for sharp eyes.
-    ground: RwLock<Option<Ground>>,
 }
 
 impl Eye {
-    pub(super) const fn new(awake: bool, sharp: bool) -> Self {
-        Self {
-            awake,
-            sharp,
-            ground: RwLock::new(None),
-        }
-    }
-
-    /// Turns to the layout of a position.
-    pub(super) fn turn_to(&self, game: &Kamon, position: &Position) {
-        if self.sharp {
-            let mut ground = self.ground.write().unwrap_or_else(PoisonError::into_inner);
-            *ground = Some(Ground::new(game, position));
-        }
-    }
-
-    /// What sharp eyes see for the seat to move.
-    fn sight(&self, position: &Position) -> Option<Sight> {
-        let ground = self.ground.read().unwrap_or_else(PoisonError::into_inner);
-        Some(ground.as_ref()?.spot(position).sight)
+    pub(super) const fn new(awake: bool) -> Self {
+        Self { awake }
     }
 }
 
@@ -72,15 +47,6 @@ impl Knowledge<Kamon> for Eye {
     }
 
     fn proof(&self, _: &Kamon, position: &Position) -> Option<PerSeat<f32>> {
-        if let Some(sight) = self.sight(position) {
-            let value = match sight {
-                Sight::Win => 1.0,
-                Sight::Loss => 0.0,
-                Sight::Draw => 0.5,
-                Sight::Open => return None,
-            };
-            return Some(values_for_two(position.mover(), value));
-        }
         let won = connecting(position) != 0 || each(position.legal()).any(|c| blocks(position, c));
         let value = match (won, safe(position)) {
             (true, _) => 1.0,

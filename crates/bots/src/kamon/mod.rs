@@ -2,11 +2,14 @@
 
 mod bot;
 mod dfpn;
+mod field;
 mod guess;
 mod knowledge;
+mod resist;
 mod solver;
 mod spot;
 mod tokens;
+mod tree;
 
 pub use bot::KamonBot;
 pub use solver::Solver;

@@ -74,24 +74,26 @@ impl Solver {
         solution
     }
 
-    /// The moves that are known to lose a position that was worked on: to whom all else fails, they
-    /// are to be avoided.
-    pub fn losing_moves(&self, game: &Kamon, position: &Position) -> Vec<Cell> {
+    /// What is known of each move in a position that was worked on: what it is worth to the seat that
+    /// makes it.
+    pub fn known_moves(&self, game: &Kamon, position: &Position) -> Vec<(Cell, Option<Value>)> {
         if self.about != about(game, position) || game.turn(position) == Turn::Over {
             return Vec::new();
         }
         let ground = Ground::new(game, position);
         let root = ground.spot(position);
-        // To win against this move is what the other then wants.
-        let lost = |outcome: &Outcome| {
-            let known = outcome.known(&self.table, !root.black_to_move);
-            known.is_some_and(|numbers| numbers.phi == 0)
-        };
         ground
             .moves(&root)
-            .filter(|(_, _, outcome)| lost(outcome))
-            .map(|(cell, _, _)| cell)
+            .map(|(cell, _, outcome)| {
+                let value = outcome.value(&self.table);
+                (cell, value.map(Value::for_other))
+            })
             .collect()
+    }
+
+    /// What it has learned of the layout that it was turned to last.
+    pub(super) const fn table(&self) -> &ProofTable {
+        &self.table
     }
 
     /// Writes down what was learned in so many nodes, but for trifles, so that another day can go on
@@ -111,9 +113,8 @@ impl Solver {
         let file = File::open(path)?;
         let size = file.metadata()?.len() as usize * 2;
         if size > self.table.bytes() {
-            self.table = self
-                .table
-                .resized(size.next_power_of_two().min(self.memory));
+            let size = size.next_power_of_two().min(self.memory);
+            self.table = self.table.resized(size);
         }
         let mut file = BufReader::with_capacity(1 << 20, file);
         self.table.load(self.about, &mut file)

@@ -1,6 +1,7 @@
 use kamon::{BOARD, Cell, Cells, Kamon, Player, Position};
-use search::{Numbers, ProofTable};
+use search::{Numbers, ProofTable, Value};
 
+use super::field::Field;
 use super::guess::guess;
 use super::tokens::{Tokens, each_bit, lonely, related, relatives};
 
@@ -92,15 +93,20 @@ impl Ground {
 
     /// A position that is not over, and what can be told of it.
     pub(super) fn spot(&self, position: &Position) -> Spot {
-        let mover = position.mover();
+        self.spot_of(&Field::new(position))
+    }
+
+    /// The same for a position as playouts have it.
+    pub(super) fn spot_of(&self, field: &Field) -> Spot {
+        let mover = field.mover;
         let seats = [mover.index(), mover.other().index()];
-        let (own, other) = (*position.player(mover), *position.player(mover.other()));
+        let [own, other] = seats.map(|seat| field.players[seat]);
         let mut pieces_key = 0;
         for (seat, player) in seats.into_iter().zip([&own, &other]) {
             pieces_key = each_bit(player.pieces()).fold(pieces_key, |k, c| k ^ self.keys[seat][c]);
         }
-        let last = position.last().map_or(63, Cell::index);
-        let free = position.free();
+        let last = field.last.map_or(63, Cell::index);
+        let free = field.free;
         let mut spot = Spot {
             own,
             other,
@@ -110,7 +116,7 @@ impl Ground {
             other_wins: self.tokens_of(other.winning() & free),
             other_connects: self.tokens_of(other.connects() & free),
             left: free.count_ones(),
-            legal: self.tokens_of(position.legal()),
+            legal: self.tokens_of(field.legal),
             safe: 0,
             safe_count: 0,
             black_to_move: mover.index() == 0,
@@ -120,6 +126,11 @@ impl Ground {
         };
         spot.sight = self.look(&mut spot);
         spot
+    }
+
+    /// The cells where the seat to move may go without losing to the very next move.
+    pub(super) fn safe_cells(&self, spot: &Spot) -> impl Iterator<Item = Cell> {
+        each_bit(spot.safe).map(|token| self.cell_of[token])
     }
 
     /// The position after a placement that does not end the game, and what can be told of it.
@@ -159,10 +170,18 @@ impl Ground {
     /// then need not remember what leaves no choice.
     #[inline]
     pub(super) fn play(&self, spot: &Spot, token: usize) -> Outcome {
+        let mut outcome = self.settled(self.place(spot, token));
+        outcome.placed += 1;
+        outcome
+    }
+
+    /// Where a position leads, once all that is forced is played.
+    #[inline]
+    pub(super) fn settled(&self, spot: Spot) -> Outcome {
         let mut outcome = Outcome {
-            spot: self.place(spot, token),
+            spot,
             again: false,
-            placed: 1,
+            placed: 0,
         };
         while outcome.spot.sight == Sight::Open && outcome.spot.safe_count == 1 {
             let forced = outcome.spot.safe.trailing_zeros() as usize;
@@ -256,6 +275,24 @@ impl Spot {
         }
     }
 
+    /// What the table knows for sure for the seat to move. That it cannot win is only half of that, and
+    /// so is that it cannot lose.
+    fn value(&self, table: &ProofTable) -> Option<Value> {
+        let attack = table.get(self.key(self.black_to_move));
+        let cannot_win = match attack {
+            Some(Numbers { phi: 0, .. }) => return Some(Value::Win),
+            Some(Numbers { delta: 0, note, .. }) if note => return Some(Value::Loss),
+            Some(Numbers { delta: 0, .. }) => true,
+            _ => false,
+        };
+        match table.get(self.key(!self.black_to_move))? {
+            Numbers { delta: 0, .. } => Some(Value::Loss),
+            Numbers { phi: 0, note, .. } if note => Some(Value::Win),
+            Numbers { phi: 0, .. } if cannot_win => Some(Value::Draw),
+            _ => None,
+        }
+    }
+
     /// Whether some safe move leaves the opponent only answers to which there is a winning answer
     /// already: a connection, since a loop might be spoiled by the move itself, or a block.
     fn leaves_nothing_safe(&self, ends: Tokens) -> bool {
@@ -319,6 +356,17 @@ impl Outcome {
             }
             proof => proof,
         }
+    }
+
+    /// What is known for sure for the seat that answers the move, in searches for either's win.
+    pub(super) fn value(&self, table: &ProofTable) -> Option<Value> {
+        let value = match self.spot.sight {
+            Sight::Win => Value::Win,
+            Sight::Draw => Value::Draw,
+            Sight::Loss => Value::Loss,
+            Sight::Open => self.spot.value(table)?,
+        };
+        Some(if self.again { value.for_other() } else { value })
     }
 
     /// Numbers for the seat to move as numbers for the one that answers, or the other way round.

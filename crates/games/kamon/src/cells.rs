@@ -84,7 +84,7 @@ impl Cell {
     }
 
     /// Cell number `n` of a set that has more than `n`.
-    pub(crate) const fn nth_of(cells: Cells, n: u32) -> Self {
+    pub const fn nth_of(cells: Cells, n: u32) -> Self {
         // Rows are bytes. No loop over the cells before it: its end would be mispredicted each time.
         let up_to_row = counts_up_to_row(cells);
         let rows_before = (up_to_row | HIGH) - (n as u64 + 1) * LOW;

@@ -1,0 +1,126 @@
+use game::{Dice, Seat, SeededDice};
+use kamon::{BOARD, Cell, Cells, Kamon, Player, Position};
+
+/// What stays the same while games on one layout are played out.
+#[derive(Clone, Debug)]
+pub(super) struct Rules {
+    /// For each cell, where it can be answered.
+    answers: [Cells; 64],
+    /// What a loop must enclose more than to count.
+    worthless: Cells,
+}
+
+/// A position with no more than a playout needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Field {
+    pub(super) players: [Player; 2],
+    pub(super) free: Cells,
+    pub(super) legal: Cells,
+    pub(super) last: Option<Cell>,
+    pub(super) mover: Seat,
+}
+
+impl Rules {
+    pub(super) fn new(game: &Kamon, position: &Position) -> Self {
+        let mut answers = [0; 64];
+        let mut left = BOARD & !position.blank();
+        while left != 0 {
+            let cell = Cell::first_of(left);
+            answers[cell.index()] = position.answers(cell);
+            left &= left - 1;
+        }
+        Self {
+            answers,
+            worthless: if game.blank_loop() {
+                0
+            } else {
+                position.blank()
+            },
+        }
+    }
+
+    /// Makes a move that does not win.
+    pub(super) fn place(&self, field: &mut Field, cell: Cell) {
+        field.players[field.mover.index()].place(cell, self.worthless);
+        field.free &= !cell.bit();
+        field.legal = self.answers[cell.index()] & field.free;
+        field.last = Some(cell);
+        field.mover = field.mover.other();
+    }
+
+    /// Plays on to the end: at random, but for wins, which are taken. Says who wins, if anybody. A
+    /// winning piece counts among the winner's cells.
+    pub(super) fn play_out(
+        &self,
+        field: &mut Field,
+        dice: &mut SeededDice,
+    ) -> (Option<Seat>, [Cells; 2]) {
+        loop {
+            let mover = field.mover;
+            let wins = field.legal & field.players[mover.index()].winning();
+            if wins != 0 || field.legal == 0 {
+                let mut pieces = field.players.map(|player| player.pieces());
+                pieces[mover.index()] |= wins & wins.wrapping_neg();
+                let winner = match (wins, field.free) {
+                    (0, 0) => None,
+                    (0, _) => Some(mover.other()),
+                    _ => Some(mover),
+                };
+                return (winner, pieces);
+            }
+            let chosen = dice.below(field.legal.count_ones());
+            self.place(field, Cell::nth_of(field.legal, chosen));
+        }
+    }
+}
+
+impl Field {
+    pub(super) fn new(position: &Position) -> Self {
+        Self {
+            players: [0, 1].map(|seat| *position.player(Seat::new(seat))),
+            free: position.free(),
+            legal: position.legal(),
+            last: position.last(),
+            mover: position.mover(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Turn};
+
+    use super::*;
+
+    #[test]
+    fn playouts_follow_the_rules() {
+        let game = Kamon::configure(&Kamon::family().defaults());
+        let mut dice = SeededDice::new(8);
+        for _ in 0..300 {
+            let mut position = game.start(&game.deal(&mut dice));
+            let rules = Rules::new(&game, &position);
+            let mut field = Field::new(&position);
+            while let Turn::Seat(seat) = game.turn(&position) {
+                assert_eq!((field.mover, field.legal), (seat, position.legal()));
+                assert_eq!(
+                    field.players,
+                    [0, 1].map(|n| *position.player(Seat::new(n)))
+                );
+                assert_eq!((field.free, field.last), (position.free(), position.last()));
+                let action = game.pick_move(&position, &mut dice);
+                let wins = position.player(seat).winning() & action.bit() != 0;
+                game.play(&mut position, action).expect("legal");
+                if wins {
+                    assert_eq!(game.turn(&position), Turn::Over);
+                } else {
+                    rules.place(&mut field, action);
+                    assert_eq!(game.turn(&position) == Turn::Over, field.legal == 0);
+                }
+            }
+            let mut field = Field::new(&game.start(&game.deal(&mut dice)));
+            let (winner, pieces) = rules.play_out(&mut field, &mut dice);
+            assert_eq!(pieces[0] & pieces[1], 0);
+            assert!(winner.is_some() || field.free == 0);
+        }
+    }
+}
