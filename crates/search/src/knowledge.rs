@@ -33,6 +33,14 @@ pub trait Knowledge<G: Game>: Send + Sync {
         None
     }
 
+    /// Draws of one kind share what the tree learns after them, as if nobody had seen what was drawn:
+    /// for draws that hardly change what there is to choose next. Of the moves that follow, only those
+    /// are tried that were legal after the first draw of the kind and are legal now. Nothing is
+    /// proved there. A draw without a kind is told apart from all others.
+    fn kind_of_draw(&self, _game: &G, _position: &G::Position, _draw: G::Draw) -> Option<u32> {
+        None
+    }
+
     /// What each seat gets here for sure, if that is plain to see before the game is over.
     fn proof(&self, _game: &G, _position: &G::Position) -> Option<PerSeat<f32>> {
         None
@@ -102,6 +110,16 @@ pub fn reward_by_rank<G: Game>(game: &G, position: &G::Position) -> PerSeat<f32>
 
 /// Draws something, each as likely as its weight says.
 pub fn draw_by_weight<G: Game>(game: &G, position: &mut G::Position, dice: &mut SeededDice) {
+    let drawn = pick_draw(game, position, dice);
+    game.draw_unchecked(position, drawn);
+}
+
+/// Something to draw, each as likely as its weight says.
+pub(crate) fn pick_draw<G: Game>(
+    game: &G,
+    position: &G::Position,
+    dice: &mut SeededDice,
+) -> G::Draw {
     let mut total = 0;
     let _ = game.each_draw(position, |_, weight| {
         total += weight;
@@ -117,6 +135,5 @@ pub fn draw_by_weight<G: Game>(game: &G, position: &mut G::Position, dice: &mut 
         left -= weight;
         ControlFlow::Continue(())
     });
-    let drawn = drawn.unwrap_or_else(|| unreachable!("less was shown than weighed"));
-    game.draw_unchecked(position, drawn);
+    drawn.unwrap_or_else(|| unreachable!("less was shown than weighed"))
 }

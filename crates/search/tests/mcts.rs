@@ -83,6 +83,36 @@ fn weighs_chance_and_proves_its_mean() {
     }
 }
 
+/// Does not tell draws apart that are equally odd or even, or any at all.
+struct Blurred {
+    kinds: u8,
+}
+
+impl Knowledge<Gamble> for Blurred {
+    fn kind_of_draw(&self, _: &Gamble, _: &Table, side: u8) -> Option<u32> {
+        Some(u32::from(side % self.kinds))
+    }
+}
+
+#[test]
+fn draws_of_a_kind_share_a_node_that_tells_their_mean_and_proves_nothing() {
+    for (kinds, nodes) in [(1, 4), (2, 5)] {
+        for settings in all_settings() {
+            let game = Gamble { bar: 2 };
+            let mut tree = Mcts::new(game, Blurred { kinds }, settings);
+            let report = tree.search(&Table::Asked, &Limits::playouts(4_000), &mut quiet);
+            assert_eq!(
+                report.nodes, nodes,
+                "the root, two answers, and the kinds of draws"
+            );
+            assert_eq!(report.best(), Some(true));
+            let best = &report.candidates[0];
+            assert!(!best.proven, "one draw wins and another loses");
+            assert!((best.values[Seat::new(0)] - 4.0 / 6.0).abs() < 0.03);
+        }
+    }
+}
+
 #[test]
 fn every_seat_of_three_to_five_plays_for_itself_and_may_move_twice() {
     for seats in 3..=5 {

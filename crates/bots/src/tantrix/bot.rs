@@ -2,7 +2,7 @@ use game::{Game, Turn};
 use search::{AlphaBeta, Clock, Limits, Mcts, Report, Settings};
 use tantrix::{Placement, Position, Tantrix};
 
-use super::judge::Judge;
+use super::judge::{Judge, Sight};
 use crate::{Bot, Level, Means, Played};
 
 /// Plays Tantrix: a tree with draws while the bag holds tiles, and for two players alpha-beta
@@ -23,6 +23,9 @@ const NODES: [u64; 8] = [60, 100, 300, 1_000, 4_000, 20_000, 100_000, u64::MAX];
 /// How many positions alpha-beta may look at for each playout that is allowed.
 const NODES_A_PLAYOUT: u64 = 8;
 
+/// A playout is judged after so many placements and draws: what chance adds later only blurs it.
+const STEPS: u32 = 16;
+
 /// With an empty bag and so many tiles on the table, alpha-beta looks far enough ahead.
 const MANY_LAID: usize = 51;
 
@@ -32,19 +35,23 @@ fn is_near_the_end(position: &Position) -> bool {
 
 impl TantrixBot {
     fn new(game: &Tantrix, means: &Means) -> Self {
+        let sight = match means.level.number() {
+            1 => Sight::Points,
+            2 => Sight::Promise,
+            _ => Sight::Learned,
+        };
         let settings = Settings {
             threads: means.threads,
             memory: means.memory / 4 * 3,
             seed: means.seed,
             rave: 0.0,
-            evaluation_share: if means.level.number() <= 2 { 1.0 } else { 0.0 },
+            evaluation_share: if sight == Sight::Learned { 0.0 } else { 1.0 },
+            longest_playout: STEPS,
             exploration: 0.3,
             prior_weight: 0.0,
             ..Settings::default()
         };
-        let judge = Judge {
-            far: means.level.number() >= 2,
-        };
+        let judge = Judge { sight };
         let end =
             (game.seats() == 2).then(|| AlphaBeta::new(game.clone(), judge, means.memory / 4));
         Self {

@@ -1,20 +1,31 @@
 use game::{Game, PerSeat, Seat};
 use search::{Evaluation, Knowledge, WON, reward_by_rank};
-use tantrix::{Placement, Position, Tantrix, TileSet};
+use tantrix::{Placement, Position, Tantrix, Tile, TileSet};
 
+use super::learned::LEARNED;
 use super::promise::{Promise, Unlaid};
 
 /// What a search knows of Tantrix.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Judge {
-    /// Whether it sees what lines may become, or only what they are.
-    pub(super) far: bool,
+    pub(super) sight: Sight,
+}
+
+/// How far a judge sees, from the shortest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// What lines are.
+    Points,
+    /// What they may become.
+    Promise,
+    /// What became of such lines in many games.
+    Learned,
 }
 
 impl Judge {
     /// What each seat may hope for, in points.
     fn hopes(self, game: &Tantrix, position: &Position) -> PerSeat<f32> {
-        if !self.far {
+        if self.sight == Sight::Points {
             return PerSeat::from_fn(game.seats(), |seat| position.points(seat) as f32);
         }
         let seats = game.seats();
@@ -34,17 +45,28 @@ impl Judge {
 
     /// How far apart hopes must be to be worth something: the more tiles are to come, the further.
     fn doubt(position: &Position) -> f32 {
-        let left = tantrix::Tile::COUNT - position.table().len();
+        let left = Tile::COUNT - position.table().len();
         1.0 + 0.07 * left as f32
     }
 }
 
 /// Playouts are uniform and all moves equal before they are tried: playouts that serve their own
-/// colour and weights by gain or by hopes were tried, in few games, and showed no advantage.
+/// colour and weights by gain or by hopes showed no advantage at equal time.
 impl Knowledge<Tantrix> for Judge {
     fn evaluate(&self, game: &Tantrix, position: &Position) -> Option<PerSeat<f32>> {
+        if self.sight == Sight::Learned {
+            return Some(chances(&LEARNED.standings(game, position), 1.0));
+        }
         let hopes = self.hopes(game, position);
         Some(chances(&hopes, Self::doubt(position)))
+    }
+
+    /// What is drawn at the end of a turn changes nothing of what the next player can do. Without
+    /// that, the answers to a placement would be looked at anew for each tile in the bag.
+    fn kind_of_draw(&self, game: &Tantrix, position: &Position, draw: Tile) -> Option<u32> {
+        let mut next = position.clone();
+        game.draw_unchecked(&mut next, draw);
+        (next.mover() != position.mover()).then_some(0)
     }
 
     /// Half of it is who won, half how clearly: that tells placements apart long before the end.

@@ -3,8 +3,11 @@
 
 mod bot;
 mod judge;
+mod learned;
 mod promise;
+mod signs;
 mod solitaire;
+mod weights;
 
 pub use bot::TantrixBot;
 pub use solitaire::SolitaireBot;

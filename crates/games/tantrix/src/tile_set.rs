@@ -45,7 +45,7 @@ impl TileSet {
 
     /// The tiles that are in both.
     #[must_use]
-    pub(crate) const fn common(self, other: Self) -> Self {
+    pub const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 

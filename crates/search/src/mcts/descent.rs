@@ -8,6 +8,7 @@ use super::arena::{Arena, ROOT};
 use super::node::{Children, GRAINS, Proof, Step, grains};
 use super::{FirstPlay, Settings};
 use crate::Knowledge;
+use crate::knowledge::pick_draw;
 
 /// One thread's way of going down the tree, playing out, and coming back.
 #[derive(Debug)]
@@ -21,8 +22,13 @@ pub(super) struct Descent<'a, G: Game, K> {
     trace: Vec<(Seat, G::Move)>,
     amaf: Amaf,
     candidates: Vec<(G::Move, f32)>,
-    draws: Vec<(G::Draw, u32)>,
+    draws: Vec<Weighed<G>>,
+    /// Whether draws that may differ have led here on the same path.
+    shared: bool,
 }
+
+/// A draw or a kind of them, with its weight.
+type Weighed<G> = (Step<<G as Game>::Move, <G as Game>::Draw>, u32);
 
 /// A node on the way down.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +63,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
             amaf: Amaf::new(),
             candidates: Vec::new(),
             draws: Vec::new(),
+            shared: false,
         }
     }
 
@@ -65,6 +72,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         let mut position = root.clone();
         self.path.clear();
         self.trace.clear();
+        self.shared = false;
         self.enter(ROOT, None);
         let rewards = self.go_down(&mut position);
         if self.settings.rave > 0.0 {
@@ -87,7 +95,9 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
             let turn = self.game.turn(position);
             if turn == Turn::Over {
                 let rewards = self.knowledge.reward(self.game, position);
-                node.prove(Proof::new(&rewards));
+                if !self.shared {
+                    node.prove(Proof::new(&rewards));
+                }
                 return rewards;
             }
             // The visit was counted on entering.
@@ -96,6 +106,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
                 // The root needs children, whatever is known of it: one of them is to be played.
                 if node.visits() <= 1
                     && index != ROOT
+                    && !self.shared
                     && let Some(rewards) = self.knowledge.proof(self.game, position)
                 {
                     node.prove(Proof::new(&rewards));
@@ -111,7 +122,9 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
             match turn {
                 Turn::Seat(seat) => {
                     self.path[here].mover = Some(seat);
-                    let child = self.select(index, children);
+                    let Some(child) = self.select(index, children, position) else {
+                        return self.value_of_leaf(position);
+                    };
                     if let Some(action) = arena.node(child).action() {
                         self.trace.push((seat, action));
                         self.game.play_unchecked(position, action);
@@ -119,10 +132,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
                     self.enter(child, Some(seat));
                 }
                 Turn::Chance => {
-                    let child = self.draw(children);
-                    if let Some(Step::Draw(draw)) = arena.node(child).step() {
-                        self.game.draw_unchecked(position, draw);
-                    }
+                    let child = self.draw(children, position);
                     self.enter(child, None);
                 }
                 Turn::Over => unreachable!("that was asked before"),
@@ -207,17 +217,24 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         })
     }
 
+    /// A node for each draw, or one for all draws of a kind.
     fn list_draws(&mut self, position: &G::Position) -> Option<Children> {
         self.draws.clear();
-        let draws = &mut self.draws;
-        let _ = self.game.each_draw(position, |draw, weight| {
-            draws.push((draw, weight));
+        let (game, knowledge, draws) = (self.game, self.knowledge, &mut self.draws);
+        let _ = game.each_draw(position, |draw, weight| {
+            let step = match knowledge.kind_of_draw(game, position, draw) {
+                Some(kind) => Step::Kind(kind),
+                None => Step::Draw(draw),
+            };
+            match draws.iter_mut().find(|(known, _)| *known == step) {
+                Some((_, sum)) => *sum += weight,
+                None => draws.push((step, weight)),
+            }
             ControlFlow::Continue(())
         });
         let first = self.arena.allocate(self.draws.len())?;
-        for (index, &(draw, weight)) in (first..).zip(&self.draws) {
-            let node = self.arena.node(index);
-            node.describe(Step::Draw(draw), weight as f32);
+        for (index, &(step, weight)) in (first..).zip(&self.draws) {
+            self.arena.node(index).describe(step, weight as f32);
         }
         Some(Children {
             first,
@@ -226,18 +243,17 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         })
     }
 
-    fn draw(&mut self, children: Children) -> u32 {
-        let weight = |index| self.arena.node(index).weight() as u32;
-        let total = children.indices().map(weight).sum();
-        let mut left = self.dice.below(total);
-        for index in children.indices() {
-            let weight = self.arena.node(index).weight() as u32;
-            if left < weight {
-                return index;
-            }
-            left -= weight;
-        }
-        unreachable!("less was drawn than weighed")
+    /// Draws something, and finds where that leads.
+    fn draw(&mut self, children: Children, position: &mut G::Position) -> u32 {
+        let drawn = pick_draw(self.game, position, &mut self.dice);
+        let kind = self.knowledge.kind_of_draw(self.game, position, drawn);
+        self.shared |= kind.is_some();
+        let step = kind.map_or(Step::Draw(drawn), Step::Kind);
+        self.game.draw_unchecked(position, drawn);
+        children
+            .indices()
+            .find(|&index| self.arena.node(index).step() == Some(step))
+            .unwrap_or(children.first)
     }
 
     fn open(&self, children: Children, visits: u32) -> u32 {
@@ -246,7 +262,8 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         })
     }
 
-    fn select(&mut self, parent: u32, children: Children) -> u32 {
+    /// The child to go on with. Below shared draws none may be legal, and those that are may not be all.
+    fn select(&mut self, parent: u32, children: Children, position: &G::Position) -> Option<u32> {
         let settings = self.settings;
         let visits = self.arena.node(parent).visits();
         let open = self.open(children, visits);
@@ -285,12 +302,15 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
                 node.mean().unwrap_or(unknown)
             };
             let score = mean + explore / (n + 1.0).sqrt() + promise * node.weight() / (n + 1.0);
-            if score > best_score {
+            if score > best_score && (!self.shared || self.is_legal(node.action(), position)) {
                 (best, best_score) = (Some(index), score);
             }
         }
         if let Some(visited) = self.path.last_mut() {
             visited.sure = sure.map(|(proof, _)| proof);
+        }
+        if self.shared {
+            return best;
         }
         // When all that is open is proved, it is time to open more.
         let next = || {
@@ -299,7 +319,11 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         };
         best.or_else(next)
             .or(sure.map(|(_, index)| index))
-            .unwrap_or(children.first)
+            .or(Some(children.first))
+    }
+
+    fn is_legal(&self, action: Option<G::Move>, position: &G::Position) -> bool {
+        action.is_some_and(|action| self.game.is_legal(position, action))
     }
 
     /// What the seat to move has got so far from the children open to it.
@@ -318,7 +342,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
     }
 
     fn come_back(&mut self, rewards: &PerSeat<f32>) {
-        let mut proving = true;
+        let mut proving = !self.shared;
         let mut rewards = *rewards;
         for here in (0..self.path.len()).rev() {
             let visited = self.path[here];

@@ -185,6 +185,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             match node.step()? {
                 Step::Move(action) => self.game.play_unchecked(&mut next, action),
                 Step::Draw(draw) => self.game.draw_unchecked(&mut next, draw),
+                // What is known of many draws together is not known of one.
+                Step::Kind(_) => continue,
             }
             let found = self.find(child, &next, wanted, steps - 1, looks);
             if found.is_some() {

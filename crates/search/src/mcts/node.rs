@@ -8,6 +8,8 @@ use game::{MAX_SEATS, PerSeat};
 pub(super) enum Step<M, D> {
     Move(M),
     Draw(D),
+    /// Any draw of a kind that is not told apart.
+    Kind(u32),
 }
 
 /// A node of the tree. All that changes is atomic, so that threads share the tree without locks.

@@ -1,3 +1,5 @@
+use hex::Hex;
+
 use super::need::Shade;
 use super::paths::end;
 use super::rim::each;
@@ -66,6 +68,11 @@ impl Gap<'_> {
     /// Its number among the gaps, in reading order.
     pub const fn place(&self) -> usize {
         self.place
+    }
+
+    /// Where it is.
+    pub fn cell(&self) -> Hex {
+        self.table.rim.spot(self.place).hex()
     }
 
     /// How many tiles lie around it.

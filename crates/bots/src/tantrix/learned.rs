@@ -1,0 +1,136 @@
+use game::{Game, PerSeat};
+use tantrix::{Position, Tantrix};
+
+use super::signs::{SIGNS, Signs, View};
+use super::weights::{FIRST, OUTPUT, THRESHOLDS, UNIT};
+
+/// An evaluation fitted to games that it played against itself: one layer of neurons that read a
+/// seat's [`Signs`] and say how well it stands. Whoever stands better is expected to win, as surely
+/// as the difference says. How it was fitted is told in `docs/strength.md`.
+#[derive(Debug)]
+pub(super) struct Learned {
+    first: [[f32; NEURONS]; SIGNS],
+    thresholds: [f32; NEURONS],
+    output: [f32; NEURONS],
+}
+
+pub(super) const NEURONS: usize = 32;
+
+/// As it was fitted.
+pub(super) static LEARNED: Learned = Learned::new();
+
+impl Learned {
+    const fn new() -> Self {
+        let mut learned = Self {
+            first: [[0.0; NEURONS]; SIGNS],
+            thresholds: [0.0; NEURONS],
+            output: [0.0; NEURONS],
+        };
+        let mut neuron = 0;
+        while neuron < NEURONS {
+            let mut sign = 0;
+            while sign < SIGNS {
+                learned.first[sign][neuron] = FIRST[sign][neuron] as f32 / UNIT;
+                sign += 1;
+            }
+            learned.thresholds[neuron] = THRESHOLDS[neuron] as f32 / UNIT;
+            learned.output[neuron] = OUTPUT[neuron] as f32 / UNIT;
+            neuron += 1;
+        }
+        learned
+    }
+
+    /// How each seat stands: a lead of 1 is worth 73 % of the reward, one of 2 is worth 88 %.
+    pub(super) fn standings(&self, game: &Tantrix, position: &Position) -> PerSeat<f32> {
+        let view = View::new(game, position);
+        PerSeat::from_fn(game.seats(), |seat| self.standing(&view.signs(seat)))
+    }
+
+    fn standing(&self, signs: &Signs) -> f32 {
+        let mut neurons = self.thresholds;
+        // Most signs are absent most of the time.
+        for (&sign, weights) in signs
+            .iter()
+            .zip(&self.first)
+            .filter(|(sign, _)| **sign != 0.0)
+        {
+            for (neuron, weight) in neurons.iter_mut().zip(weights) {
+                *neuron += sign * weight;
+            }
+        }
+        let fired = neurons.iter().zip(&self.output);
+        fired.map(|(neuron, weight)| neuron.max(0.0) * weight).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Seat, SeededDice, Turn};
+    use search::draw_by_weight;
+
+    use super::*;
+
+    fn tantrix(spec: &str) -> Tantrix {
+        Tantrix::configure(&Tantrix::family().choose(&spec.parse().unwrap()).unwrap())
+    }
+
+    fn step(game: &Tantrix, position: &mut Position, dice: &mut SeededDice) {
+        if game.turn(position) == Turn::Chance {
+            draw_by_weight(game, position, dice);
+        } else {
+            let action = game.pick_move(position, dice);
+            game.play_unchecked(position, action);
+        }
+    }
+
+    #[test]
+    fn signs_are_of_the_order_of_one_in_every_position() {
+        for spec in ["tantrix", "tantrix(players=3)", "tantrix(players=4)"] {
+            let game = tantrix(spec);
+            let mut dice = SeededDice::new(7);
+            for _ in 0..20 {
+                let mut position = game.start(&game.deal(&mut dice));
+                while game.turn(&position) != Turn::Over {
+                    let view = View::new(&game, &position);
+                    for seat in 0..game.seats() {
+                        let signs = view.signs(Seat::new(seat));
+                        assert!(signs.iter().all(|sign| (0.0..=12.0).contains(sign)));
+                        assert!(LEARNED.standing(&signs).abs() < 30.0);
+                    }
+                    step(&game, &mut position, &mut dice);
+                }
+            }
+        }
+    }
+
+    /// Chance decides the more the more is left in the bag.
+    #[test]
+    fn it_knows_who_will_win_the_better_the_later() {
+        let game = tantrix("tantrix");
+        for (laid, right_at_least) in [(30, 0.6), (42, 0.7), (50, 0.8)] {
+            let mut dice = SeededDice::new(laid as u64);
+            let (mut right, mut decided) = (0.0, 0.0);
+            for _ in 0..300 {
+                let mut position = game.start(&game.deal(&mut dice));
+                let mut lead = 0.0;
+                while game.turn(&position) != Turn::Over {
+                    if position.table().len() == laid {
+                        let standings = LEARNED.standings(&game, &position);
+                        lead = standings[Seat::new(0)] - standings[Seat::new(1)];
+                    }
+                    step(&game, &mut position, &mut dice);
+                }
+                let scores = game.scores(&position);
+                let won = scores[Seat::new(0)] - scores[Seat::new(1)];
+                if won != 0 {
+                    decided += 1.0;
+                    right += f32::from(u8::from((won > 0) == (lead > 0.0)));
+                }
+            }
+            assert!(
+                right / decided > right_at_least,
+                "{laid}: {right} of {decided}"
+            );
+        }
+    }
+}
