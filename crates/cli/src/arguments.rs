@@ -1,9 +1,10 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, bridge, check, deal, export, loadtest, moves, perft, play, puzzle,
-    random, restore, serve, show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, deal, loadtest, moves, perft, play, puzzle, random, serve,
+    show, solve, verify, verify_deal,
 };
+use crate::settings::DatabaseFlags;
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
 #[derive(Debug, Parser)]
@@ -36,9 +37,9 @@ pub(crate) enum Command {
     Bridge(bridge::Arguments),
     Puzzle(puzzle::Arguments),
     Backup(backup::Arguments),
-    Restore(restore::Arguments),
-    Export(export::Arguments),
-    Check(check::Arguments),
+    Restore(backup::Arguments),
+    Export(DatabaseFlags),
+    Check(DatabaseFlags),
     VerifyDeal(verify_deal::Arguments),
     Loadtest(loadtest::Arguments),
 }

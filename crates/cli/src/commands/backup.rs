@@ -10,13 +10,14 @@ use crate::TEXTS;
 use crate::failure::Failure;
 use crate::settings::DatabaseFlags;
 
+/// A copy and a database: what is copied into what is for the command to say.
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     #[arg(value_name = "FILE")]
-    file: PathBuf,
+    pub(super) file: PathBuf,
 
     #[command(flatten)]
-    flags: DatabaseFlags,
+    pub(super) flags: DatabaseFlags,
 }
 
 pub(crate) fn run(

@@ -1,7 +1,6 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Args;
 use game::Message;
 use server::keeping;
 use texts::Language;
@@ -10,18 +9,12 @@ use crate::TEXTS;
 use crate::failure::Failure;
 use crate::settings::DatabaseFlags;
 
-#[derive(Args, Debug)]
-pub(crate) struct Arguments {
-    #[command(flatten)]
-    flags: DatabaseFlags,
-}
-
 pub(crate) fn run(
-    arguments: &Arguments,
+    flags: &DatabaseFlags,
     language: Language,
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
-    let database = arguments.flags.database()?;
+    let database = flags.database()?;
     let checked = super::wait_for(keeping::check(&database))??;
     for (id, why) in &checked.wrong {
         writeln!(out, "{id}: {}", why.sentence(language))?;

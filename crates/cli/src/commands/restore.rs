@@ -1,24 +1,14 @@
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use clap::Args;
 use game::Message;
 use server::keeping;
 use texts::Language;
 
+use super::backup::Arguments;
 use super::serve::{is_postgres, make_folder_for};
 use crate::TEXTS;
 use crate::failure::Failure;
-use crate::settings::DatabaseFlags;
-
-#[derive(Args, Debug)]
-pub(crate) struct Arguments {
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-
-    #[command(flatten)]
-    flags: DatabaseFlags,
-}
 
 pub(crate) fn run(
     arguments: &Arguments,
