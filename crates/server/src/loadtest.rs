@@ -16,6 +16,7 @@ use hyper_util::rt::TokioExecutor;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message as Frame, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -259,7 +260,11 @@ async fn socket(address: SocketAddr, id: &str, cookie: &str) -> Result<Socket, W
     let mut request = url.into_client_request().map_err(|_| Wrong)?;
     let cookie = cookie.parse().map_err(|_| Wrong)?;
     request.headers_mut().insert(header::COOKIE, cookie);
-    let connected = tokio_tungstenite::connect_async(request).await;
+    // Buffers as small as the server's: thousands of large ones would be what is measured.
+    let config = WebSocketConfig::default()
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(4 * 1024);
+    let connected = tokio_tungstenite::connect_async_with_config(request, Some(config), true).await;
     connected.map(|(socket, _)| socket).map_err(|_| Wrong)
 }
 
