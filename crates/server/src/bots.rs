@@ -74,6 +74,10 @@ impl Pool {
 
     /// Starts thinking; nothing if all places in the queue are taken.
     pub(crate) fn think(&self, task: Task) -> Option<oneshot::Receiver<Option<String>>> {
+        #[cfg(test)]
+        if let Some(thought) = crate::twins::think(&task) {
+            return Some(thought);
+        }
         let (answer, receiver) = oneshot::channel();
         match self.tasks.try_send((task, answer)) {
             Ok(()) => {

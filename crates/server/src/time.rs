@@ -13,14 +13,21 @@ pub(crate) struct Time {
 impl Time {
     pub(crate) fn start() -> Self {
         let wall = SystemTime::now().duration_since(UNIX_EPOCH);
+        let wall = wall.map_or(0, |wall| wall.as_millis() as Millis);
+        #[cfg(test)]
+        let wall = crate::twins::now().unwrap_or(wall);
         Self {
             started: Instant::now(),
-            wall: wall.map_or(0, |wall| wall.as_millis() as Millis),
+            wall,
         }
     }
 
     /// Milliseconds since 1970.
     pub(crate) fn now(&self) -> Millis {
+        #[cfg(test)]
+        if let Some(now) = crate::twins::now() {
+            return now;
+        }
         self.wall + self.started.elapsed().as_millis() as Millis
     }
 
