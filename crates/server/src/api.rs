@@ -45,7 +45,7 @@ use crate::{live, site, stream};
             the language of `?lang=` or `Accept-Language` (en, cs, pl). Whatever is refused is \
             answered with a `Refused`: a code for programs and a sentence for people."
     ),
-    components(schemas(Refused, Speed, live::ToClient, live::FromClient))
+    components(schemas(Refused, Speed, lists::StatusName, live::ToClient, live::FromClient))
 )]
 struct Base;
 
