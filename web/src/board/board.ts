@@ -271,8 +271,7 @@ export class Board {
     const { scene, seat } = state;
     const mine = this.myHand();
     const narrow = this.whole < STACKED;
-    const many = mine.length > 6 || mine[0]?.piece.kind === 'tile';
-    this.hand.update(mine, scene.signs, narrow && many ? 0.8 : this.form === 'tall' ? 1 : 1.25, (held) => ({
+    this.hand.update(mine, scene.signs, narrow ? 0.8 : this.form === 'tall' ? 1 : 1.25, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
       cursor: this.zone === 'hand' && this.handCursor === held.key,
