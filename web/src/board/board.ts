@@ -24,6 +24,7 @@ let boards = 0;
 /** What the buttons for zooming take at the right, and those for turning at the bottom, in pixels. */
 const ZOOMS_WIDE = 48;
 const TOOLS_HIGH = 54;
+const ASKED_HIGH = 80;
 /** What the buttons take from which one chooses a floor. */
 const TABS_HIGH = 44;
 /** Where there is less room than this, several boards are laid one through the other. */
@@ -298,7 +299,9 @@ export class Board {
     // A table grows anywhere, so its cells must not come to lie below the buttons.
     const table = this.isTable;
     const right = table ? ZOOMS_WIDE : 0;
-    const bottom = table && this.form === 'low' ? TOOLS_HIGH : 0;
+    // What is asked before anything else must not lie over what it is asked about.
+    const asked = this.state?.choices[0]?.act === 'choose' ? ASKED_HIGH : 0;
+    const bottom = table && this.form === 'low' ? TOOLS_HIGH : asked;
     const top = this.stacked ? TABS_HIGH : 0;
     if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4, top);
     else this.view.hold(box, width, height);

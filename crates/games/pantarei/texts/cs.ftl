@@ -7,7 +7,7 @@ white = Bílý
 reason-seven = sloupcem sedmi šupin
 reason-draw = čtyřicet tahů sloupců neubylo
 
-choose = Zvolte barvu: black (černá), nebo white (bílá). Začíná ten druhý.
+choose = Zvolte barvu: černou (black), nebo bílou (white). Začíná ten druhý.
 quiet = { $turns ->
     [one] Ještě jeden tah
     [few] Ještě { $turns } tahy

@@ -7,7 +7,7 @@ white = Biały
 reason-seven = stosem z siedmiu łusek
 reason-draw = przez czterdzieści tur stosów nie ubyło
 
-choose = Wybierz kolor: black (czarny) albo white (biały). Zaczyna drugi gracz.
+choose = Wybierz kolor: czarny (black) albo biały (white). Zaczyna drugi gracz.
 quiet = { $turns ->
     [one] Jeszcze jedna tura
     [few] Jeszcze { $turns } tury
