@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::{Game, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value};
+use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value, values_for_two};
 
 use super::knowledge::Eye;
 use super::resist::Resistance;
@@ -26,9 +26,9 @@ pub struct KamonBot {
 }
 
 /// How many playouts each level has at most; the best has its time.
-const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 4_000, 20_000, u64::MAX];
+const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 3_000, 10_000, u64::MAX];
 /// How many placements each level may make to prove what the position is worth.
-const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 4_000, 40_000, u64::MAX];
+const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 3_000, 20_000, u64::MAX];
 /// How many seconds a proof takes at each ply, on average.
 const SECONDS: [f64; 15] = [
     3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
@@ -63,19 +63,21 @@ impl KamonBot {
         }
     }
 
-    /// The solver's part of the time: most of it once a proof is in sight, less while one would be luck,
-    /// and nothing before.
-    fn proof_limits(&self, position: &Position, limits: &Limits) -> Limits {
+    /// How the best level divides its time: a proof of the position, and a search; what is left goes to
+    /// proofs of the moves that the search likes best. Where a proof would be a wonder the search has
+    /// everything.
+    fn shares(position: &Position, limits: &Limits) -> (f64, f64) {
         let ply = 36 - position.free().count_ones() as usize;
         let needed = SECONDS[ply.min(SECONDS.len() - 1)];
-        let share = match limits
-            .time
-            .map(|time| needed / time.as_secs_f64().max(1e-6))
-        {
-            Some(times) if times > LUCK => 0.0,
-            Some(times) if times > IN_SIGHT => 0.5,
-            _ => 0.85,
-        };
+        let time = limits.time.map(|time| time.as_secs_f64().max(1e-6));
+        match time.map(|time| needed / time) {
+            Some(times) if times > LUCK => (0.0, 1.0),
+            Some(times) if times > IN_SIGHT => (0.1, 0.5),
+            _ => (0.5, 0.2),
+        }
+    }
+
+    fn proof_limits(&self, share: f64, limits: &Limits) -> Limits {
         let nodes = [
             Some(self.level.of(&PROOF)),
             limits.nodes,
@@ -92,12 +94,12 @@ impl KamonBot {
         &mut self,
         position: &Position,
         limits: &Limits,
-        left: Option<Duration>,
+        time: Option<Duration>,
         tell: &mut dyn FnMut(&Report<Cell>),
     ) -> Report<Cell> {
         let playouts = self.level.of(&PLAYOUTS);
         let limits = Limits {
-            time: left,
+            time,
             playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
             nodes: None,
             ..limits.clone()
@@ -113,6 +115,52 @@ impl KamonBot {
             seed: self.seed,
         };
         woods.search(position, &limits, tell)
+    }
+
+    /// Tries to prove what a search likes best, move by move: one that wins is played, and one that
+    /// loses is not, as long as there is another.
+    fn verify(
+        &mut self,
+        position: &Position,
+        report: &mut Report<Cell>,
+        limits: &Limits,
+        clock: &Clock,
+    ) {
+        let mover = position.mover();
+        let mut lost: Vec<Cell> = Vec::new();
+        let mut left = by_playouts(limits).unwrap_or(u64::MAX);
+        let candidates = report.candidates.clone();
+        for candidate in candidates.iter().filter(|candidate| !candidate.proven) {
+            let limits = Limits {
+                time: clock.left(),
+                nodes: Some(left),
+                ..limits.clone()
+            };
+            if left == 0 || clock.is_up() {
+                break;
+            }
+            let mut next = position.clone();
+            self.game.play_unchecked(&mut next, candidate.action);
+            let quiet = &mut |_: &Report<Cell>| {};
+            let solution = self
+                .solver
+                .solve_for(mover, &self.game, &next, &limits, quiet);
+            report.nodes += solution.nodes;
+            left = left.saturating_sub(solution.nodes);
+            match solution.value {
+                // For the one who answers.
+                Some(Value::Loss) => {
+                    report.line = [&[candidate.action], solution.line.as_slice()].concat();
+                    report.values = values_for_two(mover, 1.0);
+                    report.proven = true;
+                    return;
+                }
+                Some(Value::Win) => lost.push(candidate.action),
+                Some(Value::Draw) => {}
+                None => break,
+            }
+        }
+        avoid(report, &lost);
     }
 
     /// What to play where all is lost.
@@ -147,14 +195,20 @@ impl Bot<Kamon> for KamonBot {
             return Report::empty(2);
         };
         let clock = Clock::start(limits);
+        let best = self.level == Level::BEST;
+        let (proof, search) = if best {
+            Self::shares(position, limits)
+        } else {
+            (0.8, 1.0)
+        };
         let mut nodes = 0;
         if self.level.of(&PROOF) > 0 {
-            let proof = self.proof_limits(position, limits);
+            let proof = self.proof_limits(proof, limits);
             let solution = self.solver.solve(&self.game, position, &proof, tell);
             nodes = solution.nodes;
             match solution.value {
                 Some(Value::Win | Value::Draw) => return solution.report(mover),
-                Some(Value::Loss) if self.level == Level::BEST => {
+                Some(Value::Loss) if best => {
                     let mut report = self.resist(position, limits, &clock);
                     report.nodes += nodes;
                     report.elapsed = clock.elapsed();
@@ -163,15 +217,24 @@ impl Bot<Kamon> for KamonBot {
                 _ => {}
             }
         }
-        let unlimited = limits.time.is_none() && limits.playouts.is_none();
-        let left = if unlimited && self.level == Level::BEST {
+        let time = match limits.time {
             // The proof had all the time there was, until it was stopped.
-            Some(LAST_THOUGHT)
-        } else {
-            clock.left()
+            None if best && limits.playouts.is_none() => Some(LAST_THOUGHT),
+            Some(time) if search < 1.0 => Some(time.mul_f64(search)),
+            _ => clock.left(),
         };
-        let mut report = self.search(position, limits, left, tell);
-        avoid(&mut report, &self.solver.known_moves(&self.game, position));
+        let mut report = self.search(position, limits, time, tell);
+        let known = self.solver.known_moves(&self.game, position);
+        let lost = known
+            .iter()
+            .filter(|(_, value)| *value == Some(Value::Loss));
+        avoid(
+            &mut report,
+            &lost.map(|&(cell, _)| cell).collect::<Vec<_>>(),
+        );
+        if best && search < 1.0 && !report.proven {
+            self.verify(position, &mut report, limits, &clock);
+        }
         report.nodes += nodes;
         report.elapsed = clock.elapsed();
         report
@@ -184,14 +247,14 @@ impl Bot<Kamon> for KamonBot {
 
 /// How many placements take as long as the playouts there may be.
 fn by_playouts(limits: &Limits) -> Option<u64> {
-    limits.playouts.map(|playouts| playouts.saturating_mul(8))
+    limits.playouts.map(|playouts| playouts.saturating_mul(4))
 }
 
 /// Chooses another move than those proved to lose, if there is any.
-fn avoid(report: &mut Report<Cell>, known: &[(Cell, Option<Value>)]) {
+fn avoid(report: &mut Report<Cell>, lost: &[Cell]) {
     report
         .candidates
-        .sort_by_key(|candidate| known.contains(&(candidate.action, Some(Value::Loss))));
+        .sort_by_key(|candidate| lost.contains(&candidate.action));
     if let Some(best) = report.candidates.first()
         && report.best() != Some(best.action)
     {

@@ -3,7 +3,7 @@ use std::io::{self, BufReader, BufWriter};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use game::{Game, KeyMixer, Turn};
+use game::{Game, KeyMixer, Seat, Turn};
 use kamon::{Cell, Kamon, Position};
 use search::{Busy, Clock, Limits, Numbers, ProofTable, Report, Solution, Value};
 
@@ -45,6 +45,19 @@ impl Solver {
         limits: &Limits,
         tell: &mut dyn FnMut(&Report<Cell>),
     ) -> Solution<Cell> {
+        self.solve_for(position.mover(), game, position, limits, tell)
+    }
+
+    /// The same, but first it is asked whether `first` wins: what was learned in a search for this seat's
+    /// win is of use then, whoever is to move.
+    pub(super) fn solve_for(
+        &mut self,
+        first: Seat,
+        game: &Kamon,
+        position: &Position,
+        limits: &Limits,
+        tell: &mut dyn FnMut(&Report<Cell>),
+    ) -> Solution<Cell> {
         let mut clock = Clock::start(limits);
         self.turn_to(game, position);
         let mut solution = Solution::unknown();
@@ -65,7 +78,10 @@ impl Solver {
             Sight::Win => Some(Value::Win),
             Sight::Draw => Some(Value::Draw),
             Sight::Loss => Some(Value::Loss),
-            Sight::Open => attempt.value(&root, &mut solution.cannot_win),
+            Sight::Open if first == position.mover() => {
+                attempt.value(&root, &mut solution.cannot_win)
+            }
+            Sight::Open => attempt.value_by_defence(&root),
         };
         solution.cannot_win |= solution.value.is_some_and(|value| value != Value::Win);
         solution.nodes = attempt.nodes;
@@ -174,6 +190,23 @@ impl Attempt<'_> {
             Value::Draw
         } else {
             Value::Loss
+        })
+    }
+
+    /// The same value, but the other's win is asked for first.
+    fn value_by_defence(&mut self, root: &Spot) -> Option<Value> {
+        let defence = self.prove(root, !root.black_to_move, u64::MAX)?;
+        if defence.delta == 0 {
+            return Some(Value::Loss);
+        }
+        if defence.note {
+            return Some(Value::Win);
+        }
+        let attack = self.prove(root, root.black_to_move, u64::MAX)?;
+        Some(if attack.phi == 0 {
+            Value::Win
+        } else {
+            Value::Draw
         })
     }
 
