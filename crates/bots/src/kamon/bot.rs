@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::{Game, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, Mcts, Report, Settings, Solution, Value, values_for_two};
+use search::{Candidate, Clock, Limits, Mcts, Report, Settings, Solution, Value, values_for_two};
 
 use super::knowledge::Eye;
 use super::resist::Resistance;
@@ -147,17 +147,25 @@ impl KamonBot {
                 .solve_for(mover, &self.game, &next, &limits, quiet);
             report.nodes += solution.nodes;
             left = left.saturating_sub(solution.nodes);
-            match solution.value {
-                // For the one who answers.
-                Some(Value::Loss) => {
+            let Some(value) = solution.value.map(Value::for_other) else {
+                break;
+            };
+            let proved = report.candidates.iter_mut();
+            for each in proved.filter(|each| each.action == candidate.action) {
+                each.values = values_for_two(mover, value.reward());
+                each.proven = true;
+            }
+            match value {
+                Value::Win => {
+                    let others = |each: &Candidate<Cell>| each.action != candidate.action;
+                    report.candidates.sort_by_key(others);
                     report.line = [&[candidate.action], solution.line.as_slice()].concat();
                     report.values = values_for_two(mover, 1.0);
                     report.proven = true;
                     return;
                 }
-                Some(Value::Win) => lost.push(candidate.action),
-                Some(Value::Draw) => {}
-                None => break,
+                Value::Loss => lost.push(candidate.action),
+                Value::Draw => {}
             }
         }
         avoid(report, &lost);
