@@ -149,6 +149,46 @@ fn a_bridge_comes_back_after_a_restart() {
 }
 
 #[test]
+fn a_bridge_declines_draws_and_gives_moves_back() {
+    let house = House::open();
+    let token = house.token("Robby");
+    let mut playing = bridge(&house, &token, &[]);
+    let wish = json!({ "spec": "kamon", "takebacks": true, "seats":
+        [{ "kind": "me" }, { "kind": "person", "name": "Robby" }] });
+    let (made, cookie) = house.post("/api/matches", "", &wish);
+    let id = made["id"].as_str().unwrap();
+    let ask = |what: &str, body: &Value| {
+        let path = format!("/api/matches/{id}/{what}");
+        house.post(&path, &cookie, body).0
+    };
+    let move_at = |ply: u64| {
+        house.wait_for(id, |state| state["ply"] == ply && state["status"] == "live");
+        let url = format!("{}/api/matches/{id}/legal", house.url);
+        let legal: Value = { ureq::get(url).call().unwrap() }
+            .body_mut()
+            .read_json()
+            .unwrap();
+        ask(
+            "moves",
+            &json!({ "ply": ply, "move": legal["moves"][0]["text"] }),
+        );
+    };
+    move_at(0);
+    move_at(2);
+    house.wait_for(id, |state| state["ply"] == 4);
+    ask("draw", &json!({}));
+    house.wait_for(id, |state| state["seats"][0]["offers_draw"] == false);
+    assert_eq!(house.state(id)["status"], "live");
+    ask("takeback", &json!({}));
+    house.wait_for(id, |state| state["ply"] == 2 && state["turn"] == 0);
+    // The engine answers the same move with the same one: it must count again.
+    move_at(2);
+    house.wait_for(id, |state| state["ply"] == 4);
+    playing.kill().unwrap();
+    playing.wait().unwrap();
+}
+
+#[test]
 fn an_engine_that_fails_resigns_and_a_wrong_token_is_refused() {
     let house = House::open();
     let token = house.token("Robby");

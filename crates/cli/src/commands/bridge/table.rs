@@ -70,6 +70,9 @@ impl Table {
             let over = Message::new(&TEXTS, "bridge-over").with("match", self.id.as_str());
             return Then::End(over.with("result", result));
         }
+        if self.answers(seats, &state["drawOffers"], &state["takebackAskedBy"]) {
+            return Then::Listen;
+        }
         let Some(seat) = state["turn"].as_u64().filter(|seat| seats.contains(seat)) else {
             return Then::Listen;
         };
@@ -77,17 +80,44 @@ impl Table {
         let time = self.time_for(&state["clocks"][seat as usize]);
         let go = format!("go movetime {}", time.as_millis());
         let chosen = engine.choose(text("setup"), text("moves"), &go, time);
-        match chosen.and_then(|action| self.make_move(&state["ply"], &action)) {
+        // Somebody may have asked for a move back meanwhile; a move would be the answer no.
+        if chosen.is_ok() && self.asked_meanwhile(seats) {
+            return Then::Listen;
+        }
+        match chosen.and_then(|action| self.make_move(state, &action)) {
             Ok(()) => Then::Listen,
             Err(failure) => Then::End(self.give_up(failure)),
         }
     }
 
+    /// Answers what others offer: an engine is never tired of playing, so no draws; and it does not mind
+    /// thinking again. True if moves are taken back by that.
+    fn answers(&self, seats: &[u64], draws: &Value, takeback: &Value) -> bool {
+        let ask = |what: &str| {
+            let path = format!("/api/matches/{}/{what}", self.id);
+            let answer = self.site.post(&path, &json!({}));
+            answer.is_ok_and(|answer| answer.status == 200)
+        };
+        let theirs = |seat: usize| !seats.contains(&(seat as u64));
+        let mut offers = draws.as_array().into_iter().flatten().enumerate();
+        if offers.any(|(seat, offer)| theirs(seat) && *offer == true) {
+            ask("draw/decline");
+        }
+        let asked_by = takeback.as_u64();
+        asked_by.is_some_and(|seat| theirs(seat as usize)) && ask("takeback")
+    }
+
+    fn asked_meanwhile(&self, seats: &[u64]) -> bool {
+        let state = self.site.get(&format!("/api/matches/{}", self.id));
+        state.is_ok_and(|state| self.answers(seats, &Value::Null, &state["takeback_asked_by"]))
+    }
+
     /// Sends a move until the server has answered: with the same mark it counts once.
-    fn make_move(&self, ply: &Value, action: &str) -> Result<(), Failure> {
+    fn make_move(&self, state: &Value, action: &str) -> Result<(), Failure> {
         let path = format!("/api/matches/{}/moves", self.id);
-        let wish =
-            json!({ "ply": ply, "move": action, "client": format!("bridge-{ply}-{action}") });
+        // By the number of the event: after a takeback the same move at the same ply is another one.
+        let mark = format!("bridge-{}", state["seq"]);
+        let wish = json!({ "ply": state["ply"], "move": action, "client": mark });
         loop {
             match self.site.post(&path, &wish) {
                 // 409: the match went on without us, by a takeback or its end; the stream tells.
