@@ -65,6 +65,7 @@ fn routes() -> OpenApiRouter<App> {
         .routes(routes!(position::svg))
         .routes(routes!(any_position::scene))
         .routes(routes!(any_position::svg))
+        .routes(routes!(any_position::deal))
         .routes(routes!(record::record))
         .routes(routes!(play::join))
         .routes(routes!(play::make_move))

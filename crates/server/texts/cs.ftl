@@ -1,6 +1,7 @@
 clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být vteřina až den a k tomu nejvýš deset minut za tah; na tah vteřina až den; nebo 1 až 30 dní.
 deal-other-secret = Tajemství není to, ke kterému se server před partií zavázal.
 deal-other-setup = Rozdání neplyne z tajemství a ze slov hráčů.
+deal-no-seed = Semínko je 64 šestnáctkových číslic.
 words-too-long = Slova do míchání jsou jeden řádek o nejvýš { $most } znacích.
 
 match-broken = Události partie { $match } k sobě nepasují.

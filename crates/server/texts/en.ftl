@@ -1,6 +1,7 @@
 clock-not-sensible = Nobody can play by this clock. A game may have from a second to a day and up to ten minutes more a move; a move from a second to a day; or from 1 to 30 days.
 deal-other-secret = The secret is not the one that was committed to before the match.
 deal-other-setup = What was dealt does not follow from the secret and the players' words.
+deal-no-seed = A seed is 64 hexadecimal digits.
 words-too-long = Words for the shuffle are one line of at most { $most } characters.
 
 match-broken = The events of match { $match } do not fit together.

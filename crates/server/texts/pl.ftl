@@ -1,6 +1,7 @@
 clock-not-sensible = Z takim zegarem nie da się grać. Partia może mieć od sekundy do doby i najwyżej dziesięć minut więcej za ruch; ruch od sekundy do doby; albo od 1 do 30 dni.
 deal-other-secret = Sekret nie jest tym, do którego serwer zobowiązał się przed partią.
 deal-other-setup = Rozdanie nie wynika z sekretu i słów graczy.
+deal-no-seed = Ziarno to 64 cyfry szesnastkowe.
 words-too-long = Słowa do tasowania to jeden wiersz, najwyżej { $most } znaków.
 
 match-broken = Zdarzenia partii { $match } nie pasują do siebie.

@@ -14,6 +14,7 @@ pub(super) struct Presence {
     /// What everybody was told.
     online: Vec<bool>,
     watchers: usize,
+    claim_at: Option<Millis>,
 }
 
 impl Actor {
@@ -31,9 +32,11 @@ impl Actor {
                 *seen = now;
             }
         }
-        let changed = self.presence.online != online;
+        let claim_at = self.claim_at();
+        let changed = self.presence.online != online || self.presence.claim_at != claim_at;
         self.presence.online = online;
         self.presence.watchers = watchers;
+        self.presence.claim_at = claim_at;
         if changed {
             let (message, line) = self.presence_messages();
             self.pass_on(&message, &line, |_, _| true);
@@ -54,17 +57,17 @@ impl Actor {
 
     /// For how long the player to move has been away.
     pub(super) fn away(&self) -> Millis {
-        let Some(seat) = self.state.turn() else {
-            return 0;
-        };
-        if self.online()[seat] {
-            return 0;
-        }
-        let now = self.hall.time.now();
+        let away = self.away_since();
+        away.map_or(0, |since| self.hall.time.now() - since)
+    }
+
+    /// Since when the player to move is away, if so.
+    fn away_since(&self) -> Option<Millis> {
+        let seat = self.state.turn().filter(|&seat| !self.online()[seat])?;
         match self.state.terms.clock {
             // This may be long: a match nobody looks at is not in memory.
-            ClockRules::None => now - self.state.updated_at,
-            _ => now - self.presence.seen.get(seat).copied().unwrap_or(now),
+            ClockRules::None => Some(self.state.updated_at),
+            _ => self.presence.seen.get(seat).copied(),
         }
     }
 
@@ -75,13 +78,26 @@ impl Actor {
         }
     }
 
+    /// From when on the others need not wait any longer for the player to move.
+    fn claim_at(&self) -> Option<Millis> {
+        Some(self.away_since()? + self.state.grace()?)
+    }
+
     fn presence_messages(&self) -> (Arc<str>, Arc<str>) {
+        let now = self.hall.time.now();
         let (online, watchers) = (self.presence.online.clone(), self.presence.watchers);
+        let claim_in_ms = self.presence.claim_at.map(|at| (at - now).max(0));
         let line = GameLine::Presence {
             online: online.clone(),
             watchers,
+            claim_in_ms,
         };
-        (ToClient::Presence { online, watchers }.text(), line.text())
+        let message = ToClient::Presence {
+            online,
+            watchers,
+            claim_in_ms,
+        };
+        (message.text(), line.text())
     }
 
     fn online(&self) -> Vec<bool> {

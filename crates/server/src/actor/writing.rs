@@ -49,6 +49,7 @@ impl Actor {
             self.hall.seat(state, hash, &events);
         }
         self.tell(events, now);
+        self.look_around(false);
         self.hall.notices.put_up(&self.state, events);
         Ok(())
     }

@@ -54,12 +54,15 @@ pub enum ToClient {
         /// Why.
         error: Refused,
     },
-    /// Whose connection is there. Told at first, and whenever a player comes or goes.
+    /// Whose connection is there. Told at first, and whenever a player comes or goes, or it becomes the turn of one who
+    /// is away.
     Presence {
         /// Seat by seat; bots are always there.
         online: Vec<bool>,
         /// How many watch.
         watchers: usize,
+        /// The player to move is away: in so many milliseconds any other may claim.
+        claim_in_ms: Option<Millis>,
     },
     /// Somebody said something. Numbered by room, apart from events.
     Chat(ChatView),

@@ -73,7 +73,12 @@ pub fn deal(
         text.push('\n');
         text.push_str(word.as_deref().unwrap_or(""));
     }
-    let mut dice = ChaChaDice(ChaCha20Rng::from_seed(Sha256::digest(text).into()));
+    deal_from(spec, Sha256::digest(text).into())
+}
+
+/// The setup that follows from a seed.
+pub fn deal_from(spec: &str, seed: [u8; 32]) -> Result<String, Refusal> {
+    let mut dice = ChaChaDice(ChaCha20Rng::from_seed(seed));
     Ok(catalog::configure(spec)?.deal(&mut dice))
 }
 

@@ -20,7 +20,7 @@ mod terms;
 pub use clock::{ClockRules, Speed};
 pub use command::{Command, Decision, From, What};
 pub use create::Plan;
-pub use deal::{Secret, commitment, deal, verify_deal};
+pub use deal::{Secret, commitment, deal, deal_from, verify_deal};
 pub use ending::{Ending, Over};
 pub use event::{Event, LeaveReason};
 pub use state::{Board, Phase, SeatState, State};

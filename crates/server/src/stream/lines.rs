@@ -37,6 +37,8 @@ pub(crate) enum GameLine {
         online: Vec<bool>,
         /// How many watch.
         watchers: usize,
+        /// The player to move is away: in so many milliseconds any other may claim.
+        claim_in_ms: Option<Millis>,
     },
     /// Somebody said something.
     ChatLine(ChatView),

@@ -1,4 +1,4 @@
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::accounts::named;
 use crate::client::{Client, Socket};
@@ -88,7 +88,7 @@ async fn guests_have_phrases_and_nobody_can_flood() {
 #[tokio::test]
 async fn everybody_sees_whose_connection_is_there() {
     let app = TestApp::start().await;
-    let (one, other, id) = two_players(&app, json!({})).await;
+    let (mut one, other, id) = two_players(&app, json!({})).await;
     let mut mine = one.socket(&id, 0).await;
     assert_eq!(
         mine.hear_of("presence").await["online"],
@@ -100,14 +100,18 @@ async fn everybody_sees_whose_connection_is_there() {
         json!([true, true])
     );
     drop(theirs);
-    assert_eq!(
-        mine.hear_of("presence").await["online"],
-        json!([true, false])
-    );
+    let presence = mine.hear_of("presence").await;
+    assert_eq!(presence["online"], json!([true, false]));
+    assert_eq!(presence["claim_in_ms"], Value::Null);
     mine.say(json!({ "type": "claim" })).await;
     let refused = mine.hear_of("refused").await;
     assert_eq!(
         refused["error"]["code"], "claim-nobody-away",
         "it is one's own turn"
     );
+    // Without a clock others wait for a day, counted from the last move.
+    let legal = one.legal(&id).await;
+    one.play(&id, 0, &legal[0]).await.ok();
+    let wait = mine.hear_of("presence").await["claim_in_ms"].as_i64();
+    assert!((86_000_000..=86_400_000).contains(&wait.unwrap()));
 }

@@ -1,4 +1,5 @@
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::client::Client;
 use crate::test_app::{TestApp, two_players};
@@ -58,6 +59,7 @@ async fn two_guests_play_every_game_to_the_end_and_can_check_the_deal() {
             .ok();
         let mut record: server::Record = serde_json::from_value(record).unwrap();
         record.verify_deal().unwrap();
+        deal_again(&mut players[0], &record).await;
         for (seat, words) in record.words.iter().enumerate() {
             let expected = if seat == 0 { "ours" } else { "theirs" };
             assert_eq!(words.as_deref(), Some(expected));
@@ -68,6 +70,38 @@ async fn two_guests_play_every_game_to_the_end_and_can_check_the_deal() {
             record.verify_deal().unwrap_err().code(),
             "deal-other-secret"
         );
+    }
+}
+
+/// Deals from the seed that a record reveals, as the page of a match does.
+async fn deal_again(client: &mut Client, record: &server::Record) {
+    let secret = &record.over.as_ref().unwrap().secret;
+    let mut lines = vec![format!("serpentarium-seed-v1:{}:{secret}", record.id)];
+    lines.extend(record.words.iter().map(|words| words.clone().unwrap()));
+    let digest = Sha256::digest(lines.join("\n"));
+    let digits: Vec<String> = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    let seed = digits.concat();
+    let moves = record
+        .moves
+        .join("%20")
+        .replace('+', "%2B")
+        .replace('>', "%3E");
+    let path = |seed: &str| format!("/api/positions/deal?spec={}&seed={seed}", record.spec);
+    let dealt = client
+        .get(&format!("{}&moves={moves}", path(&seed)))
+        .await
+        .ok();
+    assert_eq!(dealt["setup"].as_str(), record.setup.as_deref());
+    let played = dealt["played"].as_array().unwrap().iter();
+    let (draws, played): (Vec<_>, Vec<_>) =
+        played.partition(|word| word.as_str().unwrap().starts_with("draw:"));
+    assert_eq!(played, record.moves.iter().collect::<Vec<_>>());
+    assert_eq!(draws.is_empty(), !record.spec.starts_with("tantrix"));
+    for no_seed in ["", "+f", &seed[1..], &format!("{seed}0")] {
+        client
+            .get(&path(no_seed))
+            .await
+            .refused(422, "deal-no-seed");
     }
 }
 
