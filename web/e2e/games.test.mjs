@@ -21,7 +21,7 @@ for (const [game, title] of Object.entries({
     await page.locator('input[name=level][value="1"]').check({ force: true });
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForURL(/\/match\//);
-    await page.locator('.board svg').first().waitFor();
+    await page.locator('.board .sb-table').waitFor();
     const made = await playOut(page);
     assert.ok(made > 2, `${made} moves of ours`);
     const state = await stateOf(page);

@@ -4,8 +4,14 @@ import { ask, matchOf, stateOf, until } from './world.mjs';
 const key = ({ board, q, r }) => `${board}:${q},${r}`;
 const place = (page, where) => page.locator(`.board [data-place="${key(where)}"]`);
 
+/** Where boards are laid one through the other, the one that is meant comes to the front. */
+export async function toFront(page, { board }) {
+  const tab = page.locator('.board .sb-floor-tab').nth(board);
+  if (await tab.isVisible()) await tab.click();
+}
+
 /** What is legal now; in games with very many moves, for one piece that can be played. */
-async function legal(page) {
+export async function legal(page) {
   const id = matchOf(page);
   let found = await ask(page, `/matches/${id}/legal`);
   if (!found.complete) {
@@ -37,6 +43,7 @@ export async function tap(page, pick = (moves) => moves[Math.floor(moves.length 
   const choice = pick(await legal(page));
   if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();
   if (choice.from) await place(page, choice.from).tap();
+  if (choice.act !== 'choose') await toFront(page, choice.places.at(-1));
   if (choice.act !== 'choose') await place(page, choice.places.at(-1)).tap();
   const play = page.getByRole('button', { name: 'Play it' });
   const option = page.locator('.board .sb-option').first();

@@ -22,8 +22,8 @@ async function two() {
   const link = await one.getByLabel('Send this link').inputValue();
   await other.goto(link);
   await other.getByRole('button', { name: 'Sit down and play' }).click();
-  await one.locator('.board svg').first().waitFor();
-  await other.locator('.board svg').first().waitFor();
+  await one.locator('.board .sb-table').waitFor();
+  await other.locator('.board .sb-table').waitFor();
   await mine(one).waitFor();
   return [one, other];
 }

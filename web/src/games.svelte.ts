@@ -52,6 +52,5 @@ export function usualPlayers(info: GameInfo): number {
 
 /** What a bot is called; nothing until the server has said. */
 export function botName(level: number): string | undefined {
-  const named = known[0] as (GameInfo & { bot_names?: string[] }) | undefined;
-  return named?.bot_names?.[level - 1];
+  return known[0]?.bot_names[level - 1];
 }

@@ -7,20 +7,18 @@ export interface Notice {
 }
 
 export const notices: Notice[] = $state([]);
-let spoken = $state('');
+/** What a screen reader is to say, the newest last. Each line is read once, when it comes. */
+export const voice: { id: number; text: string }[] = $state([]);
 let last = 0;
 
-/** What a screen reader is to say next. */
-export const voice = {
-  get text() {
-    return spoken;
-  },
-};
+/** More than can be waiting to be read when much happens at once. */
+const LINES = 8;
 
 /** Says something to those who listen, and shows nothing. */
 export function announce(text: string): void {
-  // The same sentence twice would not be read twice.
-  spoken = text === spoken ? `${text}\u00a0` : text;
+  if (!text) return;
+  voice.push({ id: ++last, text });
+  if (voice.length > LINES) voice.shift();
 }
 
 /** Shows a sentence for a few seconds. */

@@ -152,6 +152,9 @@ offers-draw = { $who } nabízí remízu.
 takeback = Vrátit tah
 takeback-asked = Požádáno o vrácení
 asks-takeback = { $who } žádá o vrácení posledního tahu.
+away-long = { $who } je už dlouho pryč. Nemusíte dál čekat.
+claim-win = Vyhlásit výhru
+claim-bot = Ať dohraje bot
 accept = Přijmout
 decline = Odmítnout
 copy-link = Kopírovat odkaz
@@ -183,6 +186,12 @@ send-link = Pošlete tento odkaz tomu, s kým chcete hrát
 sit-down = Přisednout a hrát
 event-started = Partie začíná.
 event-moved = { $who }: { $move }.
+event-your-turn = { $count ->
+    [one] Jste na tahu: možný je jediný tah.
+    [few] Jste na tahu: možné jsou { $count } tahy.
+    [many] Jste na tahu: možných je { $count } tahu.
+   *[other] Jste na tahu: možných je { $count } tahů.
+}
 event-joined = Ke stolu přisedá { $name }.
 event-taken-back = Poslední tah byl vrácen.
 event-draw-declined = Remíza byla odmítnuta.
@@ -279,6 +288,11 @@ fair-seed = Semínko kostek
 fair-setup = Co bylo rozdáno
 fair-good = Otisk souhlasí: váš prohlížeč ho právě znovu spočítal z tajemství.
 fair-bad = Otisk k tajemství nepatří! Tuto partii prosím nahlaste.
+fair-dealt-good = Nové rozdání z tohoto semínka dává totéž.
+fair-dealt-bad = Nové rozdání z tohoto semínka dává něco jiného! Tuto partii prosím nahlaste.
+fair-played = Všechny tahy partie odpovídají tomu, co bylo rozdáno a vytaženo.
+fair-not-played = Tahy partie neodpovídají tomu, co bylo rozdáno! Tuto partii prosím nahlaste.
+fair-drawn = Vytaženo během partie, v pořadí ze sáčku
 fair-wait = Tajemství se odhalí po skončení partie.
 fair-no-hash = Přes nezabezpečené spojení prohlížeč otisky počítat neumí. Stáhněte si záznam a ověřte ho programem.
 fair-how = Celé rozdání ověří program ze staženého záznamu. Dokazuje to, že server dílky nevyměnil; že se na ně nikdo nepodíval, dokázat nelze.

@@ -148,6 +148,9 @@ offers-draw = { $who } offers a draw.
 takeback = Take back
 takeback-asked = Takeback asked for
 asks-takeback = { $who } asks to take the last move back.
+away-long = { $who } has been away for a long time. You need not wait any longer.
+claim-win = Claim the win
+claim-bot = Let a bot play on
 accept = Accept
 decline = Decline
 copy-link = Copy link
@@ -179,6 +182,10 @@ send-link = Send this link to whom you want to play
 sit-down = Sit down and play
 event-started = The game begins.
 event-moved = { $who }: { $move }.
+event-your-turn = { $count ->
+    [one] Your turn: one move is possible.
+   *[other] Your turn: { $count } moves are possible.
+}
 event-joined = { $name } has sat down.
 event-taken-back = The last move was taken back.
 event-draw-declined = The draw was declined.
@@ -273,6 +280,11 @@ fair-seed = The seed of the dice
 fair-setup = What was dealt
 fair-good = The fingerprint fits: your browser has just computed it anew from the secret.
 fair-bad = The fingerprint does not fit the secret! Please report this game.
+fair-dealt-good = Dealt again from this seed, the same comes out.
+fair-dealt-bad = Dealt again from this seed, something else comes out! Please report this game.
+fair-played = All moves of the game fit what was dealt and drawn.
+fair-not-played = The moves of the game do not fit what was dealt! Please report this game.
+fair-drawn = Drawn during the game, in the order of the bag
 fair-wait = The secret is revealed when the game is over.
 fair-no-hash = Over an insecure connection the browser can't compute fingerprints. Download the record and check it with the program.
 fair-how = The program can check the whole deal from the downloaded record. It proves that the server did not exchange the tiles; it can't prove that nobody looked at them.

@@ -152,6 +152,9 @@ offers-draw = { $who } proponuje remis.
 takeback = Cofnij ruch
 takeback-asked = Poproszono o cofnięcie
 asks-takeback = { $who } prosi o cofnięcie ostatniego ruchu.
+away-long = { $who }: dłuższa nieobecność. Nie trzeba już czekać.
+claim-win = Ogłoś wygraną
+claim-bot = Niech dogra bot
 accept = Przyjmij
 decline = Odrzuć
 copy-link = Kopiuj link
@@ -183,6 +186,12 @@ send-link = Wyślij ten link osobie, z którą chcesz zagrać
 sit-down = Dosiądź się i graj
 event-started = Partia się zaczyna.
 event-moved = { $who }: { $move }.
+event-your-turn = { $count ->
+    [one] Twój ruch: możliwe jest jedno posunięcie.
+    [few] Twój ruch: możliwe są { $count } posunięcia.
+    [many] Twój ruch: możliwych jest { $count } posunięć.
+   *[other] Twój ruch: możliwych jest { $count } posunięcia.
+}
 event-joined = Do stołu dosiada się { $name }.
 event-taken-back = Ostatni ruch cofnięto.
 event-draw-declined = Remis odrzucono.
@@ -279,6 +288,11 @@ fair-seed = Ziarno kości
 fair-setup = Co rozdano
 fair-good = Odcisk się zgadza: twoja przeglądarka właśnie obliczyła go na nowo z sekretu.
 fair-bad = Odcisk nie pasuje do sekretu! Zgłoś tę partię.
+fair-dealt-good = Ponowne rozdanie z tego ziarna daje to samo.
+fair-dealt-bad = Ponowne rozdanie z tego ziarna daje coś innego! Zgłoś tę partię.
+fair-played = Wszystkie ruchy partii zgadzają się z tym, co rozdano i wyciągnięto.
+fair-not-played = Ruchy partii nie zgadzają się z tym, co rozdano! Zgłoś tę partię.
+fair-drawn = Wyciągnięto w trakcie partii, w kolejności z worka
 fair-wait = Sekret zostanie ujawniony po zakończeniu partii.
 fair-no-hash = Przez niezabezpieczone połączenie przeglądarka nie obliczy odcisku. Pobierz zapis i sprawdź go programem.
 fair-how = Całe rozdanie sprawdzi program na podstawie pobranego zapisu. Dowodzi to, że serwer nie podmienił płytek; nie da się dowieść, że nikt ich nie podejrzał.

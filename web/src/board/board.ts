@@ -5,7 +5,8 @@ import { gesturesOn } from './gestures';
 import { MyHand } from './hand';
 import { Identity } from './identity';
 import { Keyboard } from './keyboard';
-import { arrange, placeKey } from './layout';
+import { nearest } from './keys';
+import { arrange, placeKey, placeOf } from './layout';
 import type { Layout } from './layout';
 import { Options } from './options';
 import { Others } from './others';
@@ -22,15 +23,15 @@ import type { BoardEvents, BoardState, Choice, Held, Place, Point, Scene, Words 
 let boards = 0;
 
 /** What the buttons for zooming take at the right, and those for turning at the bottom, in pixels. */
-const ZOOMS_WIDE = 48;
+const ZOOMS_WIDE = 54;
 const TOOLS_HIGH = 54;
 const ASKED_HIGH = 80;
-/** What the buttons take from which one chooses a floor. */
-const TABS_HIGH = 44;
+/** What the buttons take from which one chooses a floor, where they do not stand beside what the others hold. */
+const TABS_HIGH = 52;
 /** Where there is less room than this, several boards are laid one through the other. */
 const STACKED = 560;
 /** What two lines of pieces and what the others hold take, less what a board may lose for it. */
-const TWO_LINES = 100;
+const TWO_LINES = 140;
 
 /** A board on a page: draws what it is told, and says what the person meant. */
 export class Board {
@@ -54,6 +55,7 @@ export class Board {
 
   private readonly ids = `sb-${++boards}`;
   private readonly others: Others;
+  private readonly top = element('div', 'sb-top');
   private readonly pane = element('div', 'sb-pane');
   private readonly mine = element('div', 'sb-mine');
   private readonly table: Table;
@@ -97,7 +99,8 @@ export class Board {
     this.root.setAttribute('aria-describedby', help.id);
     this.pane.append(this.table.element, this.tools.corner, this.options.element);
     this.mine.append(this.tools.row, this.hand.element);
-    this.root.append(this.others.element, this.pane, this.mine, help);
+    this.top.append(this.others.element);
+    this.root.append(this.top, this.pane, this.mine, help);
     host.append(this.root);
     this.listen();
     this.watcher = new ResizeObserver(() => this.resized());
@@ -114,6 +117,7 @@ export class Board {
       const first = state.scene.boards[0];
       this.stackKeys = first?.shape === 'row' ? this.identity.follow(first.cells) : [];
     }
+    const waited = this.pick.waits;
     this.pick.update(state);
     this.pane.classList.toggle('sb-pane-table', this.isTable);
     if (moved) this.followLast(before?.scene ?? null, state.scene);
@@ -121,6 +125,9 @@ export class Board {
     this.root.className = this.classes(state, before !== null);
     if (!before || hasHands(before.scene) !== hasHands(state.scene)) this.resized();
     this.draw();
+    if (moved) this.followFocus(state);
+    // What the piece in hand can do is known at last.
+    if (waited && this.pick.held && !this.pick.waits && this.device === 'keys') this.goToLegal();
   }
 
   confirm(): void {
@@ -180,6 +187,16 @@ export class Board {
     this.draw();
     this.focus();
     if (this.pick.held) this.pick.sayAim();
+  }
+
+  /** The cursor goes to the nearest place where something can be done, if it is not on one. */
+  goToLegal(): void {
+    const { cursor } = this;
+    const legal = this.legalNow();
+    if (!cursor || legal.size === 0 || legal.has(placeKey(cursor))) return cursor ? this.goTo(cursor) : undefined;
+    const layout = this.arranged();
+    const all = layout.floors.flatMap((floor) => layout.placesOn(floor.board));
+    this.goTo(nearest(cursor, all.filter((place) => legal.has(placeKey(place))), layout));
   }
 
   showFloor(board: number): void {
@@ -243,7 +260,7 @@ export class Board {
     const focused = this.root.contains(document.activeElement);
     this.placeCursor();
     this.drawHands(state);
-    this.tools.update(state.scene, state.seat, this.stacked ? this.front : null, this.pick, this.legalNow());
+    this.tools.update(state.scene, state.seat, this.stacked ? this.front : null, this.whole < STACKED, this.pick, this.legalNow());
     this.drawTable(state);
     const fresh = this.options.update(this.pick.asked.length ? this.pick.asked : this.pick.options, this.pick.standing, state.scene);
     if (fresh && this.device === 'keys') this.options.focus(0);
@@ -266,6 +283,15 @@ export class Board {
       view: this.view.css,
       grabs: this.grabs,
     });
+  }
+
+  /** Stacks of a row move up when one goes; the cursor stays with the one that has the focus. */
+  private followFocus(state: BoardState): void {
+    const place = placeOf(document.activeElement?.getAttribute('data-place') ?? '');
+    if (!place || !this.root.contains(document.activeElement) || this.zone !== 'table') return;
+    if (this.cursor && placeKey(this.cursor) === placeKey(place)) return;
+    this.cursor = place;
+    this.drawTable(state);
   }
 
   private drawHands(state: BoardState): void {
@@ -302,10 +328,11 @@ export class Board {
     // What is asked before anything else must not lie over what it is asked about.
     const asked = this.state?.choices[0]?.act === 'choose' ? ASKED_HIGH : 0;
     const bottom = table && this.form === 'low' ? TOOLS_HIGH : asked;
-    const top = this.stacked ? TABS_HIGH : 0;
+    const top = this.stacked && this.form !== 'low' ? TABS_HIGH : 0;
     if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4, top);
     else this.view.hold(box, width, height);
     this.table.look(this.view.css, this.grabs);
+    this.tools.fitted(this.view.auto);
   }
 
   /** Whether the board has use for fingers that wander, so that the page must not scroll with them. */
@@ -336,10 +363,12 @@ export class Board {
     this.form = scene ? formOf(scene, width, height, this.stacked) : 'bare';
     for (const form of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${form}`, this.form === form);
     // Pieces stand in two lines where the board is none the smaller for it.
-    const lines = scene && this.form === 'low' && height - boardHeight(scene, width, this.stacked) - (this.stacked ? TABS_HIGH : 0) > TWO_LINES;
+    const lines = scene && this.form === 'low' && height - boardHeight(scene, width, this.stacked) - (this.stacked ? TABS_HIGH / 4 : 0) > TWO_LINES;
     this.root.classList.toggle('sb-two-lines', lines === true);
     const shelf = this.form === 'low' ? this.pane : this.mine;
     if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
+    const tabs = this.form === 'low' ? this.top : this.tools.corner;
+    if (this.tools.floors.parentElement !== tabs) tabs.prepend(this.tools.floors);
     const pane = this.pane.getBoundingClientRect();
     if (pane.width === this.size.width && pane.height === this.size.height) return;
     if (pane.width !== this.size.width) this.hand.forgetRoom();
@@ -375,7 +404,7 @@ export class Board {
   private announce(before: BoardState, state: BoardState): void {
     const say = (code: string, facts = {}) => this.events.say({ code, facts });
     if (state.away !== before.away) say(state.away ? 'board-said-away' : 'board-said-back');
-    if (state.pending !== null && state.pending !== before.pending) say('board-said-pending', { move: state.pending });
+    if (state.pending !== null && state.pending !== before.pending) say('board-said-pending', { move: this.pick.sent?.text === state.pending ? this.pick.sent.about || state.pending : state.pending });
   }
 
   /** The one tab stop is somewhere that exists. */

@@ -1,8 +1,8 @@
 import type { Board } from './board';
 import { command, walk } from './keys';
 import type { Way } from './keys';
-import { placeKey } from './layout';
-import type { Facts, Place } from './types';
+import { placeKey, placeOf } from './layout';
+import type { Facts } from './types';
 
 type Say = (message: { code: string; facts: Facts }) => void;
 
@@ -88,7 +88,7 @@ export class Keyboard {
       [board.handCursor, board.zone] = [piece, 'hand'];
       this.enter();
     }
-    const place = key ? this.placeOf(key) : null;
+    const place = key ? placeOf(key) : null;
     if (place) {
       [board.cursor, board.zone] = [place, 'table'];
       this.enter();
@@ -102,12 +102,14 @@ export class Keyboard {
     const piece = target.getAttribute('data-piece');
     const key = target.getAttribute('data-place');
     if (piece) [board.handCursor, board.zone] = [piece, 'hand'];
-    const place = key ? this.placeOf(key) : null;
+    const place = key ? placeOf(key) : null;
     if (place) [board.cursor, board.zone] = [place, 'table'];
   }
 
   private enter(): void {
     const { board } = this;
+    // A decision between words is no place on the board.
+    if (board.pick.asked.length > 0) return board.options.focus(0);
     const { pick, cursor } = board;
     if (board.zone === 'hand') {
       const key = board.handCursor;
@@ -196,17 +198,7 @@ export class Keyboard {
 
   private toTable(): void {
     const { board } = this;
-    const legal = board.legalNow();
-    const layout = board.arranged();
-    let to = board.cursor;
-    if (board.pick.holding && legal.size > 0 && (!to || !legal.has(placeKey(to)))) {
-      to = layout.floors.flatMap((floor) => layout.placesOn(floor.board)).find((place) => legal.has(placeKey(place))) ?? to;
-    }
-    if (to) board.goTo(to);
-  }
-
-  private placeOf(key: string): Place | null {
-    const parts = /^(\d+):(-?\d+),(-?\d+)$/.exec(key);
-    return parts ? { board: Number(parts[1]), q: Number(parts[2]), r: Number(parts[3]) } : null;
+    if (board.pick.holding) board.goToLegal();
+    else if (board.cursor) board.goTo(board.cursor);
   }
 }

@@ -125,6 +125,16 @@ export function walk(from: Place, way: Way, layout: Layout): Place | null {
   }
 }
 
+/** The nearest of some places; another board is further away than anything on this one. */
+export function nearest(from: Place, places: Place[], layout: Layout): Place {
+  const here = layout.pointOf(from);
+  const away = (place: Place) => {
+    const { x, y } = layout.pointOf(place);
+    return Math.hypot(x - here.x, y - here.y) + (place.board === from.board ? 0 : 1e6);
+  };
+  return places.reduce((best, place) => (away(place) < away(best) ? place : best), places[0] ?? from);
+}
+
 /** Past the edge of a board lies the next one. */
 function across(from: Place, sense: number, layout: Layout): Place | null {
   return beyond(from, layout, (dx, dy) => dx * sense > 1 && Math.abs(dy) < dx * sense);
@@ -176,7 +186,9 @@ function walkRow(from: Place, way: Way, layout: Layout): Place | null {
     const cost = forward + aside * (wanted[0] ? 8 : 2);
     if (cost < least) [best, least] = [place, cost];
   }
-  // At the end of a line the row goes on in the next one.
-  if (wanted[0] && best && layout.pointOf(best).y !== here.y) return null;
-  return best;
+  const level = (place: Place) => Math.abs(layout.pointOf(place).y - here.y) < 1;
+  if (!wanted[0] || (best && level(best))) return best;
+  // At the end of a line the row bends and goes on in the next one.
+  const beside = [from.q + 1, from.q - 1].map((q) => ({ ...from, q }));
+  return beside.find((place) => layout.has(place) && !level(place)) ?? null;
 }

@@ -194,6 +194,11 @@ export function samePlace(a: Place, b: Place): boolean {
   return a.board === b.board && a.q === b.q && a.r === b.r;
 }
 
+export function placeOf(key: string): Place | null {
+  const parts = /^(\d+):(-?\d+),(-?\d+)$/.exec(key);
+  return parts ? { board: Number(parts[1]), q: Number(parts[2]), r: Number(parts[3]) } : null;
+}
+
 export function placeKey({ board, q, r }: Place): string {
   return `${board}:${q},${r}`;
 }

@@ -50,7 +50,7 @@ export class Options {
   }
 
   private button(choice: Choice, index: number, scene: Scene): HTMLButtonElement {
-    const button = element('button', 'sb-option', { type: 'button', tabindex: '-1', 'data-move': choice.text });
+    const button = element('button', 'sb-option', { type: 'button', tabindex: index === 0 ? '0' : '-1', 'data-move': choice.text });
     const number = element('kbd', '', { 'aria-hidden': 'true' });
     number.textContent = String(index + 1);
     const name = element('span', '');

@@ -36,6 +36,7 @@ export class Pick {
   /** Takes over a new state; what is held stays held while it still can be played. */
   update(state: BoardState): void {
     const before = this.state;
+    const waited = this.waits;
     this.state = state;
     const busy = state.away || state.pending !== null;
     if (busy || (this.holding && !this.stillHeld())) this.drop();
@@ -43,6 +44,12 @@ export class Pick {
       this.stand(null);
     }
     if (this.holding && before?.choices !== state.choices) this.reaim();
+    if (waited && this.held && !this.waits) this.say('board-said-picked', { piece: this.held.about, count: this.legal.size });
+  }
+
+  /** A piece is held, and what can be done with it is not known yet. */
+  get waits(): boolean {
+    return this.holding?.kind === 'piece' && this.choices.length === 0;
   }
 
   get active(): boolean {
@@ -90,8 +97,7 @@ export class Pick {
     this.holding = { kind: 'piece', key };
     this.wish = lieInHand(held);
     this.aim = null;
-    const found = this.choices;
-    if (found.length === 0) {
+    if (this.waits) {
       this.say('board-said-fetching', { piece: held.about });
       this.events.wants(key);
     } else this.say('board-said-picked', { piece: held.about, count: this.legal.size });

@@ -56,6 +56,7 @@ export class Pointers {
       on(target, 'pointermove', (event) => this.move(event));
       on(target, 'pointerup', (event) => this.up(event));
       on(target, 'pointercancel', (event) => this.cancel(event));
+      on(target, 'lostpointercapture', (event) => this.fingers.delete(event.pointerId));
     }
     on(pane, 'pointerleave', (event) => {
       if (!this.press && event.pointerType === 'mouse') gestures.hover(null);
@@ -67,8 +68,9 @@ export class Pointers {
     if (event.button !== 0) return;
     const point = this.at(event);
     if (event.pointerType === 'touch') this.fingers.set(event.pointerId, point);
-    const target = event.currentTarget as Element;
-    if (this.fingers.size === 2) return this.startPinch();
+    // What is drawn may go while a finger is on it; the pane stays, and hears of every finger to its end.
+    (event.currentTarget as Element).setPointerCapture?.(event.pointerId);
+    if (this.fingers.size > 1) return this.startPinch();
     this.press = {
       id: event.pointerId,
       device: event.pointerType === 'mouse' ? 'mouse' : 'touch',
@@ -77,13 +79,12 @@ export class Pointers {
       piece,
       doing: 'press',
     };
-    target.setPointerCapture?.(event.pointerId);
   }
 
   private move(event: PointerEvent): void {
     const point = this.at(event);
     if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, point);
-    if (this.fingers.size === 2) return this.pinch();
+    if (this.fingers.size > 1) return this.pinch();
     const { press, gestures } = this;
     if (!press) {
       if (event.pointerType === 'mouse') gestures.hover(point);

@@ -12,6 +12,9 @@ export interface Deeds {
   stack(stacked: boolean): void;
 }
 
+/** A board of more cells is a large one. */
+const MANY = 50;
+
 /** Buttons for hands without keys: what to do with a piece, and what to see of the board. */
 export class Tools {
   /** Beside the hand. */
@@ -20,9 +23,12 @@ export class Tools {
   readonly corner = element('div', 'sb-corner', { role: 'group' });
 
   private readonly flip: HTMLButtonElement;
+  private readonly fit: HTMLButtonElement;
   private readonly stack: HTMLButtonElement;
   private readonly spread: HTMLButtonElement;
-  private readonly floors = element('div', 'sb-floors', { role: 'group' });
+  /** In a corner too, or beside what the others hold. */
+  readonly floors = element('div', 'sb-floors', { role: 'group' });
+  private readonly tabs = element('span', 'sb-floor-tabs');
   private readonly zooms = element('div', 'sb-zooms', { role: 'group' });
 
   constructor(
@@ -37,42 +43,51 @@ export class Tools {
     );
     others.append(this.flip, iconButton('put-back', words('board-put-back'), () => deeds.putBack()));
     this.row.append(turns, others);
+    this.fit = iconButton('fit', words('board-fit'), () => deeds.fit());
     this.stack = iconButton('stack', words('board-floors-stack'), () => deeds.stack(true));
     this.spread = iconButton('spread', words('board-floors-spread'), () => deeds.stack(false));
     this.zooms.append(
       iconButton('plus', words('board-zoom-in'), () => deeds.zoom(1.3)),
       iconButton('minus', words('board-zoom-out'), () => deeds.zoom(1 / 1.3)),
-      iconButton('fit', words('board-fit'), () => deeds.fit()),
+      this.fit,
       this.stack,
-      this.spread,
     );
+    this.floors.append(this.tabs, this.spread);
     this.corner.append(this.floors, this.zooms);
   }
 
-  update(scene: Scene, seat: number | null, front: number | null, pick: Pick, legal: ReadonlySet<string>): void {
+  /** `narrow`: cells of a large board are smaller than a fingertip unless one zooms. */
+  update(scene: Scene, seat: number | null, front: number | null, narrow: boolean, pick: Pick, legal: ReadonlySet<string>): void {
     const pieces = scene.hands.find((hand) => hand.seat === seat)?.pieces ?? [];
     this.row.hidden = pieces.length === 0;
     this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
     for (const button of this.row.querySelectorAll('button')) button.disabled = pick.held === null;
-    this.zooms.hidden = scene.boards[0]?.shape !== 'table' && scene.boards.length < 2;
+    const first = scene.boards[0];
+    const small = narrow && first?.shape === 'hexes' && first.cells.length > MANY;
+    this.zooms.hidden = first?.shape !== 'table' && scene.boards.length < 2 && !small;
+    this.corner.classList.toggle('sb-corners', first?.shape === 'hexes' && (front !== null || scene.boards.length < 2));
     this.stack.hidden = scene.boards.length < 2 || front !== null;
-    this.spread.hidden = front === null;
     this.showFloors(scene, front, legal);
+  }
+
+  /** All of it is in sight, so nothing need be brought back. */
+  fitted(all: boolean): void {
+    this.fit.classList.toggle('sb-fitted', all);
   }
 
   private showFloors(scene: Scene, front: number | null, legal: ReadonlySet<string>): void {
     this.floors.hidden = front === null;
     if (front === null) return;
-    while (this.floors.children.length < scene.boards.length) {
-      const board = this.floors.children.length;
+    while (this.tabs.children.length < scene.boards.length) {
+      const board = this.tabs.children.length;
       const tab = element('button', 'sb-tool sb-floor-tab', { type: 'button', tabindex: '-1', 'aria-label': this.words('board-floor', { number: board + 1 }) });
       tab.textContent = String(board + 1);
       tab.addEventListener('click', () => this.deeds.floor(board));
-      this.floors.append(tab);
+      this.tabs.append(tab);
     }
     const playable = new Set([...legal].map((key) => Number(key.split(':')[0])));
     const last = new Set(scene.last.map((place) => place.board));
-    Array.from(this.floors.children).forEach((tab, board) => {
+    Array.from(this.tabs.children).forEach((tab, board) => {
       tab.setAttribute('aria-pressed', String(board === front));
       tab.classList.toggle('sb-tab-legal', playable.has(board));
       tab.classList.toggle('sb-tab-last', last.has(board));

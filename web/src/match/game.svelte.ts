@@ -21,6 +21,7 @@ export class Game {
   /** The pieces of the hand that can be played, where moves are listed piece by piece. */
   playable = $state.raw<string[] | null>(null);
   #legalFor = '';
+  #toldPly = -1;
   /** Looking back at the position after so many moves; null is now. */
   viewed = $state<number | null>(null);
   viewedScene = $state.raw<Scene | null>(null);
@@ -32,13 +33,22 @@ export class Game {
   /** The game ended just now, and we were there. */
   justOver = $state(false);
 
+  /** What happened since the last state: who moved, and whether it is over. */
+  #moved: number | null = null;
+  #ended = false;
+  /** Whether something happened while we were not there. */
+  #missed = true;
+
   /** Whether there was a rematch already when we came: then nobody is taken there. */
   readonly rematchBefore: boolean;
 
   constructor(first: MatchView) {
     this.rematchBefore = first.rematch != null;
     this.#scenes = new Scenes(first.id);
-    this.live = new Live(first, { happened: (event, there) => this.#happened(event, there) });
+    this.live = new Live(first, {
+      happened: (event, there) => this.#happened(event, there),
+      arrived: () => this.#arrived(),
+    });
   }
 
   get state(): MatchView {
@@ -56,6 +66,8 @@ export class Game {
   readonly people = $derived.by(() =>
     this.state.seats.some((seat, index) => seat.sitter.kind === 'person' && !this.live.seats.includes(index)),
   );
+  /** Whether somebody else is waited for who has been away for too long. */
+  readonly canClaim = $derived.by(() => this.live.claimable && this.live.seats.length > 0 && !this.myTurn && this.state.status === 'live');
   readonly slow = $derived.by(() => {
     const kind = this.state.terms.clock.kind;
     return kind === 'days' || (kind === 'none' && this.people);
@@ -87,7 +99,7 @@ export class Game {
   }));
 
   readonly events: BoardEvents = {
-    chosen: (choice) => void this.play(choice.text, choice.about),
+    chosen: (choice) => void this.play(choice.text),
     tentative: (choice) => {
       this.tentative = choice;
       if (choice) this.why = '';
@@ -123,10 +135,19 @@ export class Game {
       // Where there are too many moves to list, they are asked for piece by piece.
       this.playable = legal.complete ? null : legal.pieces.map((piece) => piece.key);
       this.choices = legal.moves;
+      this.#tellTurn(legal.count);
     } catch (error) {
       this.#legalFor = '';
       if (this.live.connection === 'online') notify(sentence(error), 'wrong');
     }
+  }
+
+  /** Says whose turn it is and what is possible, once a position. */
+  #tellTurn(count: number): void {
+    if (this.#toldPly === this.state.ply) return;
+    this.#toldPly = this.state.ply;
+    const turn = this.oneScreen ? this.turnInWords() : say('event-your-turn', { count });
+    announce([turn, ...this.state.remarks].join(' '));
   }
 
   async #wants(piece: string): Promise<void> {
@@ -140,10 +161,9 @@ export class Game {
   }
 
   /** Makes a move: it shows as pending until the server has stored it. */
-  async play(text: string, about = text): Promise<boolean> {
+  async play(text: string): Promise<boolean> {
     this.why = '';
     this.tentative = null;
-    announce(say('sending', { move: about }));
     const refused = await this.live.move(text);
     if (refused) this.#complain(refused);
     else sound('mine');
@@ -171,7 +191,7 @@ export class Game {
   }
 
   async ask(
-    type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch',
+    type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch' | 'claim',
   ): Promise<void> {
     const refused = await this.live.ask({ type });
     if (refused) this.#complain(refused);
@@ -194,16 +214,19 @@ export class Game {
     }
   }
 
-  /** What the last move touched, in words. */
   lastInWords(): string {
-    const scene = this.state.scene;
-    const abouts = (scene?.last ?? []).map(
-      (place) =>
-        scene?.boards[place.board]?.cells.find((cell) => cell.q === place.q && cell.r === place.r)?.about ?? '',
-    );
     const text = this.state.moves.at(-1);
     if (!text) return say('no-moves-yet');
-    return [say('last-move-was', { move: text }), ...abouts].filter(Boolean).join(' ');
+    return [say('last-move-was', { move: text }), ...this.#lastPlaces()].join(' ');
+  }
+
+  /** What the last move touched, in words. */
+  #lastPlaces(): string[] {
+    const scene = this.state.scene;
+    const cells = (scene?.last ?? []).map(({ board, q, r }) =>
+      scene?.boards[board]?.cells.find((cell) => cell.q === q && cell.r === r),
+    );
+    return cells.flatMap((cell) => (cell ? [`${cell.about}.`.replace('..', '.')] : []));
   }
 
   turnInWords(): string {
@@ -232,11 +255,28 @@ export class Game {
     return view.code === 'seat' ? shortName(view.sitter) : `${view.name} (${shortName(view.sitter)})`;
   }
 
+  /** Tells those who listen what has just happened, in the words of the position that came of it. */
+  #arrived(): void {
+    const text = this.state.moves.at(-1);
+    if (this.#moved !== null && text) {
+      const places = this.#lastPlaces();
+      const detail = places.length > 2 ? [] : places;
+      announce([say('event-moved', { who: this.#who(this.#moved), move: text }), ...detail].join(' '));
+    }
+    if (this.#ended && this.state.result) announce(this.state.result.sentence);
+    // Who comes, or comes back, hears where the game stands.
+    if (this.#missed && text) announce(this.lastInWords());
+    this.#moved = null;
+    this.#ended = false;
+    this.#missed = false;
+  }
+
   #happened(event: Event, there: boolean): void {
     if (event.type === 'taken-back') {
       this.tentative = null;
       if (there) notify(say('event-taken-back'));
     }
+    if (!there) this.#missed = true;
     if (!there) return;
     const mine = 'seat' in event && this.live.seats.includes(event.seat);
     switch (event.type) {
@@ -246,7 +286,7 @@ export class Game {
         break;
       case 'moved':
         // Whoever looks back is not torn away; everybody else follows.
-        announce(say('event-moved', { who: this.#who(event.seat), move: event.text }));
+        this.#moved = event.seat;
         if (!mine) sound('theirs');
         break;
       case 'joined':
@@ -265,6 +305,7 @@ export class Game {
         notify(say('event-left', { who: this.#who(event.seat) }));
         break;
       case 'over':
+        this.#ended = true;
         sound('over');
         this.justOver = true;
         setTimeout(() => (this.justOver = false), 6_000);

@@ -4,8 +4,8 @@
  */
 
 import { randomWords } from '../parts/words';
-import { withLine, type ChatLine, type Words } from './chat';
-import { liveAddress, type Event, type FromClient, type MatchView, type Refused, type ToClient } from '../api';
+import { withLine } from './chat';
+import { liveAddress, type ChatView, type Event, type FromClient, type MatchView, type Refused, type ToClient, type Words } from '../api';
 
 export type Connection = 'connecting' | 'online' | 'away' | 'restarting';
 
@@ -14,13 +14,6 @@ interface Wish {
   message: FromClient;
   resolve: (refused: Refused | null) => void;
 }
-
-/** Beside what is about the game itself: who is there, and what is said. */
-type Heard =
-  | ToClient
-  | { type: 'presence'; online: boolean[]; watchers: number }
-  | ({ type: 'chat' } & ChatLine)
-  | { type: 'said'; client: string };
 
 type Mark = { client: string };
 /** What can be asked for, without our mark for it. */
@@ -34,6 +27,8 @@ const SILENT = 4_000;
 export interface Listener {
   /** Something happened; `caughtUp` says whether we were there when it did. */
   happened(event: Event, caughtUp: boolean): void;
+  /** The state is there to which this has led. */
+  arrived(): void;
 }
 
 export class Live {
@@ -48,8 +43,10 @@ export class Live {
   /** Whose connection is there, seat by seat; nothing is known at first. */
   online = $state.raw<boolean[]>([]);
   watchers = $state(0);
+  /** The player to move has been away for so long that nobody need wait any longer. */
+  claimable = $state(false);
   /** What was said. */
-  lines = $state.raw<ChatLine[]>([]);
+  lines = $state.raw<ChatView[]>([]);
 
   #socket: WebSocket | null = null;
   #seq: number;
@@ -59,6 +56,7 @@ export class Live {
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   /** Goes on from a state that we have. */
   constructor(
@@ -80,6 +78,7 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#back);
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
+    clearTimeout(this.#patience);
     this.#drop();
   }
 
@@ -101,7 +100,7 @@ export class Live {
 
   /** Says something to those in our room. */
   speak(words: Words): Promise<Refused | null> {
-    return this.ask({ type: 'say', ...words } as unknown as Unmarked<FromClient>);
+    return this.ask({ type: 'say', ...words });
   }
 
   async move(text: string): Promise<Refused | null> {
@@ -132,7 +131,7 @@ export class Live {
     socket.onmessage = (message) => {
       if (socket !== this.#socket) return;
       this.#listen(QUIET);
-      this.#hear(JSON.parse(message.data as string) as Heard);
+      this.#hear(JSON.parse(message.data as string) as ToClient);
     };
     socket.onclose = () => socket === this.#socket && this.#lost();
     this.#listen(SILENT * 2);
@@ -150,7 +149,7 @@ export class Live {
     }, time);
   }
 
-  #hear(said: Heard): void {
+  #hear(said: ToClient): void {
     switch (said.type) {
       case 'hello':
         this.seats = said.seats;
@@ -165,6 +164,7 @@ export class Live {
       case 'presence':
         this.online = said.online;
         this.watchers = said.watchers;
+        this.#waitForClaim(said.claim_in_ms ?? null);
         break;
       case 'chat':
         this.lines = withLine(this.lines, said);
@@ -182,12 +182,20 @@ export class Live {
     }
   }
 
+  #waitForClaim(time: number | null): void {
+    clearTimeout(this.#patience);
+    this.claimable = time === 0;
+    // Browsers take longer waits for none at all; whoever still sits there then is told anew.
+    if (time && time < 2 ** 31) this.#patience = setTimeout(() => (this.claimable = true), time);
+  }
+
   #arrive(state: MatchView): void {
     this.state = state;
     this.#seq = state.seq;
     this.heardAt = performance.now();
     this.connection = 'online';
     this.#attempts = 0;
+    this.listener.arrived();
     if (this.#caughtUp) return;
     this.#caughtUp = true;
     // What was asked for before the connection broke is asked again: the same mark is the same wish.
@@ -219,6 +227,7 @@ export class Live {
   #lost = (): void => {
     if (this.#closed) return;
     clearTimeout(this.#watch);
+    this.#waitForClaim(null);
     this.#drop();
     if (this.connection !== 'restarting') this.connection = 'away';
     clearTimeout(this.#retry);

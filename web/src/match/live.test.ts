@@ -50,6 +50,7 @@ function welcome(seq: number, ply: number): void {
 }
 
 const happened = vi.fn();
+const arrived = vi.fn();
 let live: Live;
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
   Socket.all = [];
   happened.mockReset();
-  live = new Live(view(3, 0), { happened });
+  live = new Live(view(3, 0), { happened, arrived });
 });
 
 afterEach(() => {

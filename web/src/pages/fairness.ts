@@ -14,3 +14,8 @@ export function commitmentOf(match: string, secret: string): Promise<string> {
 export function seedOf(match: string, secret: string, words: (string | null)[]): Promise<string> {
   return sha256([`serpentarium-seed-v1:${match}:${secret}`, ...words.map((word) => word ?? '')].join('\n'));
 }
+
+/** What was drawn, of moves and draws in their order. */
+export function drawsIn(played: string[]): string[] {
+  return played.flatMap((word) => (word.startsWith('draw:') ? [word.slice('draw:'.length)] : []));
+}

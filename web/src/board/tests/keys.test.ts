@@ -74,3 +74,23 @@ describe('walking', () => {
     });
   }
 });
+
+describe('walking a row', () => {
+  const { scene } = pantarei();
+  const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
+  const all = layout.placesOn(0);
+  const lineOf = (place: Place) => Math.round(layout.pointOf(place).y);
+  const go = (q: number, way: Way) => walk({ board: 0, q, r: 0 }, way, layout)?.q;
+
+  it('goes on in the next line where the river bends', () => {
+    const bends = all.slice(1).filter((place, index) => lineOf(place) !== lineOf(all[index]!));
+    expect(bends.length).toBeGreaterThan(0);
+    for (const { q } of bends) expect([go(q - 1, 'left'), go(q - 1, 'right')]).toContain(q);
+  });
+
+  it('reaches every stack from every other', () => {
+    const reached = new Set([0]);
+    for (const q of reached) for (const way of ['left', 'right'] as const) reached.add(go(q, way) ?? q);
+    expect(reached.size).toBe(all.length);
+  });
+});

@@ -1,0 +1,128 @@
+// Where buttons stand and how large they are: nobody resigns by missing a button, and fingers find them all.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { legal, tap, toFront } from './hands.mjs';
+import { make, stateOf, until, World } from './world.mjs';
+
+const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const DESKTOP = { size: { width: 1280, height: 800 } };
+const GAMES = ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix'];
+/** Nothing that can't be taken back stands nearer to the button that plays a move, in pixels. */
+const APART = 48;
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+/** Where something stands on the page, as far as it is shown. */
+const boxOf = (locator) => locator.evaluateAll((elements) => elements
+  .filter((element) => element.checkVisibility())
+  .map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { name: element.textContent.trim() || element.ariaLabel, left: left + scrollX, top: top + scrollY, width, height };
+  }));
+
+function apart(one, other) {
+  const dx = Math.max(one.left, other.left) - Math.min(one.left + one.width, other.left + other.width);
+  const dy = Math.max(one.top, other.top) - Math.min(one.top + one.height, other.top + other.height);
+  return Math.max(dx, dy);
+}
+
+const final = (page) => boxOf(page.locator('button.danger, .danger button'));
+const plays = (page) => boxOf(page.getByRole('button', { name: 'Play it' }));
+
+/** Something is laid and waits to be confirmed. */
+async function layDown(page, touch) {
+  const moves = await legal(page);
+  const choice = moves[Math.floor(moves.length / 3)];
+  const press = (locator) => (touch ? locator.tap() : locator.click());
+  if (choice.piece) await press(page.locator(`.board [data-piece="${choice.piece}"]`));
+  for (const place of [choice.from, choice.act === 'choose' ? null : choice.places.at(-1)]) {
+    if (place) await toFront(page, place);
+    if (place) await press(page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`));
+  }
+  const play = page.getByRole('button', { name: 'Play it' });
+  const option = page.locator('.board .sb-option').first();
+  await play.or(option).first().waitFor();
+  if (!(await play.isVisible())) await press(option);
+  await play.waitFor();
+}
+
+for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`the button that plays a move is far from those that end the game, in every state: ${where}`, { timeout: 200_000 }, async () => {
+    const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
+    await page.goto('/');
+    for (const spec of GAMES) {
+      const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'me' }] });
+      await page.goto(`/match/${id}`);
+      const [good, bad] = [[], []];
+      const look = async () => {
+        good.push(...(await plays(page)));
+        bad.push(...(await final(page)));
+      };
+      for (let ply = 0; ply < 4; ply++) {
+        await page.locator('.status.mine').waitFor();
+        await until('the page is there too', async () => (await stateOf(page)).ply === ply && (await page.locator('.board .sb-legal, .board .sb-legal-ring, .board .sb-glow-legal, .board .sb-hand:not(.sb-waiting), .board .sb-option').count()) > 0);
+        await look();
+        await layDown(page, where === 'phone');
+        await look();
+        await page.getByRole('button', { name: 'Play it' }).click();
+        await until('the move is stored', async () => (await stateOf(page)).ply > ply);
+      }
+      // The question whether one really wants to, too.
+      await page.locator('button.danger').first().click();
+      await page.getByRole('dialog').waitFor();
+      await look();
+      await page.keyboard.press('Escape');
+      assert.ok(good.length >= 4 && bad.length >= 4, `${spec}: ${good.length} and ${bad.length} buttons`);
+      for (const one of good) {
+        for (const other of bad) {
+          const distance = apart(one, other);
+          assert.ok(distance >= APART, `${spec}: ${other.name} is ${distance} pixels from ${one.name}: ${JSON.stringify([one, other])}`);
+        }
+      }
+    }
+    await page.context().close();
+  });
+}
+
+/** Whatever can be pressed and is smaller than it should be. Links in running text are as large as the text. */
+const tooSmall = (page, least, within = 'body') => page.evaluate(({ least, within }) => {
+  const all = document.querySelectorAll(`${within} :is(a[href], button, input, select, textarea, summary, [role=button], label:has(input))`);
+  const wrong = [];
+  for (const element of all) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.disabled || element.closest('.unseen, .sb-table')) continue;
+    // What is pressed by its label is as large as that.
+    if (element.matches('input') && element.closest('label')) continue;
+    if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    if (width < least - 0.5 || height < least - 0.5) wrong.push(`${element.textContent.trim() || element.ariaLabel || element.id} ${width.toFixed()}x${height.toFixed()}`);
+  }
+  return [...new Set(wrong)];
+}, { least, within });
+
+test('on a phone everything is large enough for a finger', { timeout: 200_000 }, async () => {
+  const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
+  await page.goto('/');
+  for (const address of ['/', '/new/tantrix', '/games', '/leaders', '/account', '/settings', '/rules', '/rules/kamon']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(await tooSmall(page, 24), [], address);
+  }
+  for (const spec of GAMES) {
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.mine').waitFor();
+    await tap(page);
+    await page.locator('.status.mine').waitFor();
+    await layDown(page, true);
+    assert.deepEqual(await tooSmall(page, 24), [], spec);
+    assert.deepEqual(await tooSmall(page, 44, '.board'), [], `${spec}: the board’s own buttons`);
+    assert.deepEqual(await tooSmall(page, 44, '.bar'), [], `${spec}: the buttons of a move`);
+    // Cells: what a finger hits is the hexagon.
+    const cells = await page.locator('.board .sb-focus').evaluateAll((hexes) => hexes.map((hex) => hex.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    assert.ok(Math.min(...cells) >= 24, `${spec}: a cell of ${Math.min(...cells)} pixels`);
+  }
+  await page.context().close();
+});

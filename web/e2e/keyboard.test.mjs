@@ -1,0 +1,77 @@
+// Each game by the keyboard alone, to the end, and everything that a screen reader has to say meanwhile.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { legal } from './hands.mjs';
+import { heard, listen, press, tabTo } from './keys.mjs';
+import { make, stateOf, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const turn = (page) => until('my turn or the end', async () => {
+  const state = await stateOf(page);
+  if (state.result) return 'over';
+  const mine = state.seats[state.turn]?.sitter.kind === 'person';
+  return mine && (await page.locator('.status.mine').count()) && 'mine';
+}, 60);
+
+/** From the first page to a game against a bot, by Tab and Enter. */
+async function begin(page, title) {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: new RegExp(`Play a bot.*${title}$`) });
+  await button.waitFor();
+  await tabTo(page, 'the button', () => button.evaluate((element) => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/match\//);
+}
+
+for (const title of ['Kamon', 'Pantareï', 'Snekagon', 'Snekagon 5G', 'Tantrix']) {
+  test(`by keyboard alone, and by ear: ${title}`, { timeout: 400_000 }, async () => {
+    const page = await world.person({ settings: { motion: 'off' } });
+    await listen(page);
+    await begin(page, title);
+    let made = 0;
+    while ((await turn(page)) === 'mine') {
+      // Said once a turn, when the page knows what is possible.
+      await until('it is said that it is my turn', async () => (await heard(page)).filter((line) => /^Your turn: .* possible/.test(line)).length === made + 1);
+      await press(page);
+      made++;
+    }
+    const state = await stateOf(page);
+    assert.equal(state.result.ending.kind, 'rules');
+    assert.ok(made > 2, `${made} moves of ours`);
+    const said = await heard(page);
+    // Every move was heard, in its order, and how it ended.
+    let from = 0;
+    for (const text of state.moves) {
+      const at = said.findIndex((line, index) => index >= from && line.includes(`: ${text}.`));
+      assert.ok(at >= 0, `${text} was not heard`);
+      from = at + 1;
+    }
+    assert.ok(said.includes(state.result.sentence), `${state.result.sentence} was not heard`);
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  });
+}
+
+test('in every game a move can be typed, without ever going to the board', { timeout: 120_000 }, async () => {
+  const page = await world.person();
+  await listen(page);
+  await page.goto('/');
+  for (const spec of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix']) {
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.mine').waitFor();
+    const field = page.getByLabel('Type a move');
+    await tabTo(page, 'the field', () => field.evaluate((element) => element === document.activeElement));
+    const [{ text }] = await legal(page);
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await until(`${text} is stored`, async () => (await stateOf(page)).ply === 1);
+    await until(`${text} is heard`, async () => (await heard(page)).some((line) => line.includes(`: ${text}.`)));
+    await page.keyboard.type('nonsense');
+    await page.keyboard.press('Enter');
+    await until('it is said why not', async () => (await heard(page)).at(-1) === (await page.locator('.status .why').innerText().catch(() => '')));
+  }
+});

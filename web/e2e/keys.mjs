@@ -1,0 +1,178 @@
+// Playing by keys alone, as somebody does who can't see the board: what is said is all there is to go by.
+import { legal } from './hands.mjs';
+import { stateOf, until } from './world.mjs';
+
+const name = ({ board, q, r }) => `${board}:${q},${r}`;
+
+/** Remembers everything that a screen reader is given to say. Call before the first page is opened. */
+export async function listen(page) {
+  await page.addInitScript(() => {
+    window.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          const live = node.parentElement?.closest('[aria-live=polite]');
+          if (live && node.textContent.trim()) window.heard.push(node.textContent.trim());
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+export const heard = (page) => page.evaluate(() => window.heard);
+const focused = (page) => page.evaluate(() => {
+  const { dataset, ariaLabel } = document.activeElement;
+  return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
+});
+
+/** Tabs until something has the focus. */
+export async function tabTo(page, what, is) {
+  for (let step = 0; step < 80; step++) {
+    if (await is()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no number of tabs leads to ${what}`);
+}
+
+export const tabToBoard = (page) =>
+  tabTo(page, 'the board', () => page.evaluate(() => document.activeElement?.closest('.board .sb') !== null));
+
+/** The six directions as the arrow keys walk them, from a row that is even or odd. */
+function arrow(direction, r) {
+  const even = r % 2 === 0;
+  switch (direction) {
+    case 0: return 'ArrowRight';
+    case 3: return 'ArrowLeft';
+    case 1: return even ? 'ArrowDown' : 'Shift+ArrowDown';
+    case 2: return even ? 'Shift+ArrowDown' : 'ArrowDown';
+    case 4: return even ? 'Shift+ArrowUp' : 'ArrowUp';
+    default: return even ? 'ArrowUp' : 'Shift+ArrowUp';
+  }
+}
+const STEPS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+
+/** Arrow keys that lead from one cell to another of the same board, by cells that are there. */
+function path(from, to, there) {
+  const [board, start] = from.split(':');
+  const queue = [[start, []]];
+  const seen = new Set([start]);
+  for (const [cell, keys] of queue) {
+    if (`${board}:${cell}` === to) return keys;
+    const [q, r] = cell.split(',').map(Number);
+    STEPS.forEach(([dq, dr], direction) => {
+      const next = `${q + dq},${r + dr}`;
+      if (seen.has(next) || !there.has(`${board}:${next}`)) return;
+      seen.add(next);
+      queue.push([next, [...keys, arrow(direction, r)]]);
+    });
+  }
+  throw new Error(`no way from ${from} to ${to}`);
+}
+
+/** Walks to a cell by arrow keys, changing floors where there are several. */
+export async function walkTo(page, where) {
+  const to = name(where);
+  let from = (await focused(page)).place;
+  for (let step = 0; from?.split(':')[0] !== String(where.board); step++) {
+    if (step > 8) throw new Error(`no floor ${where.board}`);
+    await page.keyboard.press('PageDown');
+    from = (await focused(page)).place;
+  }
+  if (from === to) return;
+  const all = await page.locator('.board [data-place]').evaluateAll((cells) => cells.map((cell) => cell.dataset.place));
+  if (await page.locator('.board .sb-floor-row').count()) await walkRow(page, from, to);
+  else for (const key of path(from, to, new Set(all))) await page.keyboard.press(key);
+  const reached = (await focused(page)).place;
+  if (reached !== to) throw new Error(`on ${reached} instead of ${to}`);
+}
+
+/** A row winds in lines: first to the right line, then along it. */
+async function walkRow(page, from, to) {
+  // Stacks differ in height, and stand on their line.
+  const foot = async (place) => {
+    const { x, y, width, height } = await page.locator(`.board [data-place="${place}"]`).boundingBox();
+    return [x + width / 2, y + height];
+  };
+  const [goalX, goalY] = await foot(to);
+  for (let at = from, step = 0; at !== to && step < 30; step++) {
+    const [x, y] = await foot(at);
+    const other = Math.abs(y - goalY) > 20;
+    await page.keyboard.press(other ? (y < goalY ? 'ArrowDown' : 'ArrowUp') : x < goalX ? 'ArrowRight' : 'ArrowLeft');
+    at = (await focused(page)).place;
+  }
+}
+
+/** Takes a piece of the hand. */
+async function take(page, piece) {
+  await page.keyboard.press('h');
+  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.locator('.board .sb-held').waitFor();
+  await until('it is said where the piece can go', async () => (await heard(page)).some((line) => / places?\.$/.test(line)));
+  // Where moves are fetched, the cursor goes to a legal cell once they are there.
+  await until('the cursor is on the board', async () => (await focused(page)).place !== undefined);
+}
+
+/** Turns the piece until it is said to lie as meant. */
+async function turnTo(page, choice) {
+  const plain = choice.about.split(',')[0];
+  for (const place of choice.places) {
+    await walkTo(page, place);
+    for (let turn = 0; turn < 13; turn++) {
+      const last = (await heard(page)).findLast((line) => /: way \d+ of \d+\.$/.test(line));
+      if (last?.startsWith(`${choice.about}: way`) || last?.startsWith(`${plain}: way`)) return place;
+      if (/way 1 of 1\.$/.test(last ?? '')) break;
+      await page.keyboard.press(turn === 5 ? 'f' : 'r');
+    }
+  }
+  throw new Error(`${choice.about} is never offered: ${(await heard(page)).slice(-4).join(' / ')}`);
+}
+
+/** Makes one legal move by keys; what is legal is only asked to choose one of them. */
+export async function press(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
+  const { ply } = await stateOf(page);
+  const choice = pick(await legal(page));
+  await tabToBoard(page);
+  const target = choice.places.at(-1);
+  if (choice.act === 'choose') {
+    await page.locator('.board .sb-option').first().waitFor();
+    await tabTo(page, 'the decision', async () => (await focused(page)).move !== undefined);
+  } else if (choice.piece) {
+    await take(page, choice.piece);
+    await turnTo(page, choice);
+    await page.keyboard.press('Enter');
+  } else {
+    if (choice.from) {
+      await walkTo(page, choice.from);
+      await page.keyboard.press('Enter');
+    }
+    await walkTo(page, target);
+    const { label } = await focused(page);
+    if (!label.includes('can be chosen')) throw new Error(`nobody hears that ${label} can be chosen`);
+    await page.keyboard.press('Enter');
+  }
+  await decide(page, ply, choice);
+}
+
+/** Where several things can be meant, the arrow keys go among them. */
+async function decide(page, ply, choice) {
+  const stored = async () => (await stateOf(page)).ply > ply;
+  await until(`${choice.text} is made by keys`, async () => {
+    if (await stored()) return true;
+    const options = page.locator('.board .sb-option');
+    const count = await options.count().catch(() => 0);
+    for (let step = 0; step < count; step++) {
+      const { move } = await focused(page);
+      if (move === choice.text || step === count - 1) {
+        await page.keyboard.press('Enter');
+        break;
+      }
+      await page.keyboard.press('ArrowRight');
+    }
+    return stored();
+  }).catch(async (error) => {
+    const said = (await heard(page)).slice(-5).join(' / ');
+    throw new Error(`${error.message}; last heard: ${said}; at ${JSON.stringify(await focused(page))}`);
+  });
+}

@@ -1,0 +1,187 @@
+// Who is there, what people say to each other, what bots are called, and what becomes of those who go away.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { click } from './hands.mjs';
+import { ask, make, matchOf, stateOf, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const leave = (...pages) => Promise.all(pages.map((page) => page.context().close()));
+const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
+const FAST = { kind: 'fischer', initial_ms: 600_000, increment_ms: 1_000 };
+
+/** Two people at one match, the first to begin. */
+async function two(wish = {}) {
+  const [one, other] = [await world.person({ settings }), await world.person({ settings })];
+  await one.goto('/');
+  await other.goto('/');
+  const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }], ...wish });
+  const joined = await other.request.post(`/api/matches/${id}/join`, { data: {} });
+  assert.ok(joined.ok(), await joined.text());
+  for (const page of [one, other]) {
+    await page.goto(`/match/${id}`);
+    await page.locator('.board .sb-table').waitFor();
+  }
+  return [one, other];
+}
+
+const seat = (page, index) => page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(index);
+
+async function register(page, name) {
+  const made = await page.request.post('/api/account', { data: { name, password: 'a long and silly password' } });
+  assert.ok(made.ok(), await made.text());
+}
+
+test('guests speak in ready-made phrases, and both sides see them, each in their language', async () => {
+  const one = await world.person({ settings });
+  const other = await world.person({ settings, locale: 'cs-CZ' });
+  await one.goto('/');
+  const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await other.goto('/');
+  await other.request.post(`/api/matches/${id}/join`, { data: {} });
+  await one.goto(`/match/${id}`);
+  await other.goto(`/match/${id}`);
+  const [english, czech] = await Promise.all(['en', 'cs'].map((lang) => ask(one, `/phrases?lang=${lang}`)));
+  assert.notEqual(english[0].text, czech[0].text);
+  await one.getByRole('region', { name: 'Chat' }).getByRole('button', { name: english[0].text }).click();
+  await one.getByRole('log', { name: 'Chat' }).getByText(english[0].text).waitFor();
+  await other.locator('.chat ol').getByText(czech[0].text).waitFor();
+  // Words of one's own are for those with an account.
+  assert.equal(await one.getByLabel('Write something').count(), 0);
+  const refused = await one.request.post(`/api/matches/${id}/chat`, { data: { text: 'hello' } });
+  assert.equal(refused.status(), 403);
+  await leave(one, other);
+});
+
+test('whoever has an account says what they like, and it stays text', async () => {
+  const [one, other] = await two();
+  await register(one, `talker${Date.now()}`);
+  await one.reload();
+  const hostile = '<img src=x onerror="document.title=1"><b>bold</b> & "quoted"';
+  await one.getByLabel('Write something').fill(hostile);
+  await one.getByRole('button', { name: 'Send' }).click();
+  for (const page of [one, other]) {
+    const line = page.locator('.chat ol li', { hasText: 'quoted' });
+    await line.waitFor();
+    assert.ok((await line.innerText()).includes(hostile), 'it is shown as it was written');
+    assert.equal(await line.locator('img, b').count(), 0);
+  }
+  assert.equal(await one.getByLabel('Write something').inputValue(), '');
+  // What was said is there for those who come later, once.
+  await other.reload();
+  await other.locator('.chat ol li', { hasText: 'quoted' }).waitFor();
+  assert.equal(await other.locator('.chat ol li', { hasText: 'quoted' }).count(), 1);
+  assert.deepEqual([...one.wrongs, ...other.wrongs], []);
+  await leave(one, other);
+});
+
+test('one sees whether the other is there', async () => {
+  const [one, other] = await two();
+  await until('the other is there', async () => !/not connected/.test(await seat(one, 1).innerText()));
+  await other.goto('/');
+  await until('it is told that the other went', async () => /not connected/.test(await seat(one, 1).innerText()));
+  await other.goBack();
+  await until('and that they are back', async () => !/not connected/.test(await seat(one, 1).innerText()));
+  await leave(one, other);
+});
+
+test('bots are called by the name of their level, in the language of the page', async () => {
+  for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
+    const page = await world.person({ locale });
+    await page.goto('/');
+    const [{ bot_names: names }] = await ask(page, `/games?lang=${locale.slice(0, 2)}`);
+    const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 3 }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.players').getByText(names[2]).waitFor();
+    assert.match(await page.locator('.players').innerText(), /3/);
+    await leave(page);
+  }
+});
+
+test('on somebody’s page stand their games, for everybody to open', async () => {
+  const name = `player${Date.now()}`;
+  const one = await world.person({ settings });
+  await one.goto('/');
+  await register(one, name);
+  const ids = [];
+  for (let game = 0; game < 22; game++) {
+    const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], public: true });
+    ids.push(id);
+  }
+  const other = await world.person();
+  await other.goto(`/player/${name}`);
+  await other.getByRole('heading', { name: 'Games' }).waitFor();
+  const links = other.locator('main a[href^="/match/"]');
+  await until('a page of games', async () => (await links.count()) === 20);
+  await other.getByRole('button', { name: 'Show more' }).click();
+  await until('all games', async () => (await links.count()) === 22);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  assert.deepEqual(hrefs.sort(), ids.map((id) => `/match/${id}`).sort());
+  await links.first().click();
+  await other.locator('.board .sb-table').waitFor();
+  await leave(one, other);
+});
+
+// A minute must pass for this: the only test that waits for it.
+test('who waits for somebody that went away may claim, but not too early', { timeout: 180_000 }, async () => {
+  const [one, other] = await two({ clock: FAST });
+  for (const page of [one, other]) {
+    await page.locator('.status.mine').waitFor();
+    await click(page);
+  }
+  await one.locator('.status.mine').waitFor();
+  await click(one);
+  await other.locator('.status.mine').waitFor();
+  const claim = one.getByRole('button', { name: 'Claim the win' });
+  await other.goto('/');
+  await until('the other is gone', async () => /not connected/.test(await seat(one, 1).innerText()));
+  assert.equal(await claim.count(), 0);
+  const early = await one.request.post(`/api/matches/${matchOf(one)}/claim`, { data: {} });
+  assert.equal((await early.json()).code, 'claim-too-early');
+  // Whoever reloads in the meantime waits no longer for it.
+  await one.reload();
+  await claim.waitFor({ timeout: 90_000 });
+  await world.picture(one, 'claim');
+  await claim.click();
+  await one.getByRole('heading', { name: 'You won!' }).waitFor();
+  const { result } = await stateOf(one);
+  assert.equal(result.ending.kind, 'abandoned');
+  await claim.waitFor({ state: 'detached' });
+  await leave(one, other);
+});
+
+test('when it is over anybody can see that it was dealt fairly', { timeout: 90_000 }, async () => {
+  const page = await world.person({ settings });
+  await page.goto('/');
+  const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/match/${id}/fair`);
+  await page.getByText('The secret is revealed when the game is over.').waitFor();
+  let ply = 0;
+  for (; ply < 8; ply++) {
+    const [first] = (await ask(page, `/matches/${id}/legal`)).moves;
+    await page.request.post(`/api/matches/${id}/moves`, { data: { ply, move: first.text } });
+  }
+  await page.request.post(`/api/matches/${id}/resign`, { data: {} });
+  await page.reload();
+  for (const sentence of [/fingerprint fits/, /the same comes out/, /All moves of the game fit/]) {
+    await page.getByText(sentence).waitFor();
+  }
+  const drawn = await page.locator('div', { hasText: /^Drawn during the game/ }).locator('code').innerText();
+  assert.equal(drawn.split(' ').length, ply, `${drawn}: a tile after every move`);
+  assert.equal(await page.locator('.verdict:not(.good)').count(), 0);
+  await world.picture(page, 'fair');
+  // A record that was tampered with is found out.
+  const record = await ask(page, `/matches/${id}/record`);
+  for (const [wrong, sentence] of [
+    [{ over: { ...record.over, secret: record.over.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) } }, /does not fit the secret/],
+    [{ setup: record.setup.split(' ').reverse().join(' ') + ' ' }, /something else comes out/],
+  ]) {
+    await page.route('**/record?*', (route) => route.fulfill({ json: { ...record, ...wrong } }));
+    await page.reload();
+    await page.getByText(sentence).waitFor();
+    await page.unroute('**/record?*');
+  }
+  await leave(page);
+});
