@@ -92,13 +92,13 @@ for (const [locale, words] of Object.entries({
 }
 
 test('light and dark go by the browser, unless one is chosen', async () => {
-  const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ink = (page) => page.evaluate(() => getComputedStyle(document.body).color);
   const colours = {};
   for (const dark of [false, true]) {
     for (const theme of ['auto', 'light', 'dark']) {
       const page = await world.person({ dark, settings: { theme } });
       await page.goto('/');
-      colours[`${dark ? 'night' : 'day'} ${theme}`] = await ground(page);
+      colours[`${dark ? 'night' : 'day'} ${theme}`] = await ink(page);
       await page.context().close();
     }
   }
