@@ -218,24 +218,30 @@ fn sentence(state: &State, over: &Over, language: Language) -> String {
                 .filter(|&seat| over.ranks[seat] == 0)
                 .map(seat_name)
                 .collect();
-            let code = match winners.len() {
-                1 => "over-won",
-                count if count == over.ranks.len() => "over-draw",
-                _ => "over-shared",
+            let reason = reason(state, language);
+            let code = match (winners.len(), &reason) {
+                (1, None) => "over-won",
+                (1, Some(_)) => "over-won-because",
+                (count, None) if count == over.ranks.len() => "over-draw",
+                (count, Some(_)) if count == over.ranks.len() => "over-draw-because",
+                (_, None) => "over-shared",
+                (_, Some(_)) => "over-shared-because",
             };
-            crate::error::refuse(code).with("names", winners.join(", "))
+            let message = crate::error::refuse(code).with("names", winners.join(", "));
+            match reason {
+                Some(reason) => message.with("reason", reason),
+                None => message,
+            }
         }
     };
-    let mut sentence = message.sentence(language);
-    if let Some(board) = state.board.as_deref()
-        && board.turn() == Turn::Over
-        && over.reason.is_some()
-        && let Some(reason) = board.reason()
-    {
-        let reason = board.family().texts.plain(language, reason.text);
-        sentence = format!("{sentence} ({reason})");
-    }
-    sentence
+    message.sentence(language)
+}
+
+/// Why the rules ended the game, if they say.
+fn reason(state: &State, language: Language) -> Option<String> {
+    let board = state.board.as_deref()?;
+    let reason = board.reason()?;
+    Some(board.family().texts.plain(language, reason.text))
 }
 
 #[cfg(test)]

@@ -37,8 +37,11 @@ match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna
 match-no-level = Robot úrovně { $level } není; úrovně jdou od 1 do { $most }.
 
 over-won = Vítěz: { $names }.
+over-won-because = Vítěz: { $names } ({ $reason }).
 over-shared = O vítězství se dělí { $names }.
+over-shared-because = O vítězství se dělí { $names }: { $reason }.
 over-draw = Remíza.
+over-draw-because = Remíza: { $reason }.
 over-agreed = Remíza dohodou.
 over-resigned = { $name } se vzdává.
 over-time = { $name }: čas vypršel.

@@ -33,8 +33,11 @@ match-seat-kinds = At least one seat must be yours or open, and not all of them 
 match-no-level = There is no bot level { $level }; levels go from 1 to { $most }.
 
 over-won = { $names } won.
+over-won-because = { $names } won: { $reason }.
 over-shared = { $names } share the victory.
+over-shared-because = { $names } share the victory: { $reason }.
 over-draw = It is a draw.
+over-draw-because = It is a draw: { $reason }.
 over-agreed = Drawn by agreement.
 over-resigned = { $name } resigned.
 over-time = { $name } ran out of time.

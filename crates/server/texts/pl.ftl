@@ -34,8 +34,11 @@ match-seat-kinds = Przynajmniej jedno miejsce musi być twoje albo wolne, nie ws
 match-no-level = Nie ma bota na poziomie { $level }; poziomy są od 1 do { $most }.
 
 over-won = Wygrywa { $names }.
+over-won-because = Wygrywa { $names }: { $reason }.
 over-shared = Zwycięstwem dzielą się { $names }.
+over-shared-because = Zwycięstwem dzielą się { $names }: { $reason }.
 over-draw = Remis.
+over-draw-because = Remis: { $reason }.
 over-agreed = Remis za porozumieniem.
 over-resigned = { $name } poddaje partię.
 over-time = { $name } przekracza czas.

@@ -34,7 +34,9 @@ const SECONDS: [f64; 15] = [
     3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
 ];
 
-/// A proof is in sight if it takes on average so many times the time there is, and luck up to so many.
+/// A proof is near if it takes on average so many times the time there is, in sight if it takes so many,
+/// and luck up to so many.
+const NEAR: f64 = 1.0;
 const IN_SIGHT: f64 = 3.0;
 const LUCK: f64 = 20.0;
 /// What is left to think after a proof that had all the time until it was stopped.
@@ -73,7 +75,8 @@ impl KamonBot {
         match time.map(|time| needed / time) {
             Some(times) if times > LUCK => (0.0, 1.0),
             Some(times) if times > IN_SIGHT => (0.1, 0.5),
-            _ => (0.5, 0.2),
+            Some(times) if times > NEAR => (0.5, 0.2),
+            _ => (0.8, 0.1),
         }
     }
 

@@ -5,10 +5,10 @@ option-blank-loop = zda vyhrává smyčka jen kolem prázdného žetonu
 black = Černý
 white = Bílý
 
-reason-connection = spojením protilehlých stran
-reason-loop = uzavřením smyčky
-reason-connection-loop = spojením protilehlých stran a zároveň uzavřením smyčky
-reason-blocked = protože soupeř nemá jak odpovědět
+reason-connection = protilehlé strany jsou spojeny
+reason-loop = smyčka je uzavřena
+reason-connection-loop = protilehlé strany jsou spojeny a zároveň je uzavřena smyčka
+reason-blocked = soupeř nemá jak odpovědět
 reason-draw = všechny kamony jsou obsazeny
 winning-chain = Vítězný řetěz
 winning-loop = Vítězná smyčka

@@ -5,10 +5,10 @@ option-blank-loop = whether a loop round nothing but the blank wins
 black = Black
 white = White
 
-reason-connection = by connecting two opposite sides
-reason-loop = by closing a loop
-reason-connection-loop = by connecting two opposite sides and closing a loop at once
-reason-blocked = because the opponent has no answer left
+reason-connection = two opposite sides are connected
+reason-loop = a loop is closed
+reason-connection-loop = two opposite sides are connected and a loop is closed at once
+reason-blocked = the opponent has no answer left
 reason-draw = all tokens are covered
 winning-chain = The winning chain
 winning-loop = The winning loop

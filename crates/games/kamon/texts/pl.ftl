@@ -5,10 +5,10 @@ option-blank-loop = czy wygrywa pętla tylko wokół pustego żetonu
 black = Czarny
 white = Biały
 
-reason-connection = przez połączenie przeciwległych boków
-reason-loop = przez zamknięcie pętli
-reason-connection-loop = przez połączenie przeciwległych boków i zamknięcie pętli naraz
-reason-blocked = bo przeciwnik nie ma odpowiedzi
+reason-connection = przeciwległe boki są połączone
+reason-loop = pętla jest zamknięta
+reason-connection-loop = przeciwległe boki są połączone i zarazem pętla jest zamknięta
+reason-blocked = przeciwnik nie ma odpowiedzi
 reason-draw = wszystkie żetony są zakryte
 winning-chain = Zwycięski łańcuch
 winning-loop = Zwycięska pętla

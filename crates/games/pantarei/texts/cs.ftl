@@ -4,7 +4,7 @@ move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 
 black = Černý
 white = Bílý
 
-reason-seven = sloupcem sedmi šupin
+reason-seven = sloupec sedmi šupin
 reason-draw = čtyřicet tahů sloupců neubylo
 
 choose = Zvolte barvu: černou (black), nebo bílou (white). Začíná ten druhý.

@@ -4,7 +4,7 @@ move-hint = Moves look like 5>7 (carry one tile), 5>>7 (carry two), 3=7 (swap), 
 black = Black
 white = White
 
-reason-seven = with a stack of seven
+reason-seven = a stack of seven
 reason-draw = forty turns without fewer stacks
 
 choose = Choose a colour: black or white. The other player begins.

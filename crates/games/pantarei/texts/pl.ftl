@@ -4,7 +4,7 @@ move-hint = Ruchy wyglądają tak: 5>7 (przełóż jedną łuskę), 5>>7 (dwie),
 black = Czarny
 white = Biały
 
-reason-seven = stosem z siedmiu łusek
+reason-seven = stos z siedmiu łusek
 reason-draw = przez czterdzieści tur stosów nie ubyło
 
 choose = Wybierz kolor: czarny (black) albo biały (white). Zaczyna drugi gracz.
