@@ -1,5 +1,5 @@
+use game::Seat;
 use game::scene::Scene;
-use game::{Seat, Turn};
 use serde::Serialize;
 use texts::Language;
 use utoipa::ToSchema;
