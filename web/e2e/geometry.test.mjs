@@ -14,12 +14,13 @@ let world;
 before(async () => (world = await World.begin()));
 after(() => world.end());
 
-/** Where something stands on the page, as far as it is shown. */
+/** Where something stands on the page, as far as it is shown; a question stands still when the page is moved. */
 const boxOf = (locator) => locator.evaluateAll((elements) => elements
   .filter((element) => element.checkVisibility())
   .map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { name: element.textContent.trim() || element.ariaLabel, left: left + scrollX, top: top + scrollY, width, height };
+    const [x, y] = element.closest('dialog, [role=dialog]') ? [0, 0] : [scrollX, scrollY];
+    return { name: element.textContent.trim() || element.ariaLabel, left: left + x, top: top + y, width, height };
   }));
 
 function apart(one, other) {

@@ -25,11 +25,19 @@ const focused = (page) => page.evaluate(() => {
   return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
 });
 
+const shown = (page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+
+/** Presses a key and waits until the page shows what came of it, as a person would. */
+async function strike(page, key) {
+  await page.keyboard.press(key);
+  await shown(page);
+}
+
 /** Tabs until something has the focus. */
 export async function tabTo(page, what, is) {
   for (let step = 0; step < 80; step++) {
     if (await is()) return;
-    await page.keyboard.press('Tab');
+    await strike(page, 'Tab');
   }
   throw new Error(`no number of tabs leads to ${what}`);
 }
@@ -75,39 +83,45 @@ export async function walkTo(page, where) {
   let from = (await focused(page)).place;
   for (let step = 0; from?.split(':')[0] !== String(where.board); step++) {
     if (step > 8) throw new Error(`no floor ${where.board}`);
-    await page.keyboard.press('PageDown');
+    await strike(page, 'PageDown');
     from = (await focused(page)).place;
   }
   if (from === to) return;
   const all = await page.locator('.board [data-place]').evaluateAll((cells) => cells.map((cell) => cell.dataset.place));
   if (await page.locator('.board .sb-floor-row').count()) await walkRow(page, from, to);
-  else for (const key of path(from, to, new Set(all))) await page.keyboard.press(key);
+  else for (const key of path(from, to, new Set(all))) await strike(page, key);
   const reached = (await focused(page)).place;
   if (reached !== to) throw new Error(`on ${reached} instead of ${to}`);
 }
 
-/** A row winds in lines: first to the right line, then along it. */
+/** A row winds in lines, to and fro: first to the right line, then along it. */
 async function walkRow(page, from, to) {
-  // Stacks differ in height, and stand on their line.
-  const foot = async (place) => {
-    const { x, y, width, height } = await page.locator(`.board [data-place="${place}"]`).boundingBox();
-    return [x + width / 2, y + height];
-  };
-  const [goalX, goalY] = await foot(to);
+  // Stacks are lifted when they are picked, so only their columns tell where they stand, once they stand still.
+  const measure = () => page.locator('.board [data-place]').evaluateAll((stacks) => stacks.map((stack) => {
+    const { left, width } = stack.getBoundingClientRect();
+    return [stack.dataset.place, left + width / 2];
+  }));
+  const columns = await until('the stacks stand still', async () => {
+    const [before, now] = [await measure(), await shown(page).then(measure)];
+    return JSON.stringify(before) === JSON.stringify(now) && new Map(now);
+  });
+  const sorted = [...columns.values()].sort((a, b) => a - b);
+  const wide = sorted.filter((x, index) => index === 0 || x - sorted[index - 1] > 10).length;
+  const line = (place) => Math.floor(Number(place.split(':')[1].split(',')[0]) / wide);
   for (let at = from, step = 0; at !== to && step < 30; step++) {
-    const [x, y] = await foot(at);
-    const other = Math.abs(y - goalY) > 20;
-    await page.keyboard.press(other ? (y < goalY ? 'ArrowDown' : 'ArrowUp') : x < goalX ? 'ArrowRight' : 'ArrowLeft');
+    const down = line(to) - line(at);
+    const right = columns.get(to) - columns.get(at);
+    await strike(page, down ? (down > 0 ? 'ArrowDown' : 'ArrowUp') : right > 0 ? 'ArrowRight' : 'ArrowLeft');
     at = (await focused(page)).place;
   }
 }
 
 /** Takes a piece of the hand. */
 async function take(page, piece) {
-  await page.keyboard.press('h');
-  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await page.keyboard.press('ArrowRight');
-  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
+  await strike(page, 'h');
+  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await strike(page, 'ArrowRight');
+  for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await strike(page, 'ArrowLeft');
+  await strike(page, 'Enter');
   await page.locator('.board .sb-held').waitFor();
   await until('it is said where the piece can go', async () => (await heard(page)).some((line) => / places?\.$/.test(line)));
   // Where moves are fetched, the cursor goes to a legal cell once they are there.
@@ -123,7 +137,7 @@ async function turnTo(page, choice) {
       const last = (await heard(page)).findLast((line) => /: way \d+ of \d+\.$/.test(line));
       if (last?.startsWith(`${choice.about}: way`) || last?.startsWith(`${plain}: way`)) return place;
       if (/way 1 of 1\.$/.test(last ?? '')) break;
-      await page.keyboard.press(turn === 5 ? 'f' : 'r');
+      await strike(page, turn === 5 ? 'f' : 'r');
     }
   }
   throw new Error(`${choice.about} is never offered: ${(await heard(page)).slice(-4).join(' / ')}`);
@@ -141,16 +155,16 @@ export async function press(page, pick = (moves) => moves[Math.floor(moves.lengt
   } else if (choice.piece) {
     await take(page, choice.piece);
     await turnTo(page, choice);
-    await page.keyboard.press('Enter');
+    await strike(page, 'Enter');
   } else {
     if (choice.from) {
       await walkTo(page, choice.from);
-      await page.keyboard.press('Enter');
+      await strike(page, 'Enter');
     }
     await walkTo(page, target);
     const { label } = await focused(page);
     if (!label.includes('can be chosen')) throw new Error(`nobody hears that ${label} can be chosen`);
-    await page.keyboard.press('Enter');
+    await strike(page, 'Enter');
   }
   await decide(page, ply, choice);
 }
@@ -165,10 +179,10 @@ async function decide(page, ply, choice) {
     for (let step = 0; step < count; step++) {
       const { move } = await focused(page);
       if (move === choice.text || step === count - 1) {
-        await page.keyboard.press('Enter');
+        await strike(page, 'Enter');
         break;
       }
-      await page.keyboard.press('ArrowRight');
+      await strike(page, 'ArrowRight');
     }
     return stored();
   }).catch(async (error) => {
