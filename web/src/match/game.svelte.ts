@@ -13,6 +13,11 @@ import { sound } from './sounds';
 /** How a game went, for whoever looks at it. */
 export type Outcome = 'won' | 'lost' | 'draw' | 'over' | 'aborted';
 
+type Moved = Extract<Event, { type: 'moved' }>;
+
+/** Whoever was away for longer hears only the last of what was played. */
+const HEARD = 4;
+
 export class Game {
   readonly live: Live;
   readonly #scenes: Scenes;
@@ -33,8 +38,8 @@ export class Game {
   /** The game ended just now, and we were there. */
   justOver = $state(false);
 
-  /** What happened since the last state: who moved, and whether it is over. */
-  #moved: number | null = null;
+  /** What happened since the last state, which may be several moves: who moved, and whether it is over. */
+  #moved: Moved[] = [];
   #ended = false;
   /** Whether something happened while we were not there. */
   #missed = true;
@@ -257,16 +262,15 @@ export class Game {
 
   /** Tells those who listen what has just happened, in the words of the position that came of it. */
   #arrived(): void {
-    const text = this.state.moves.at(-1);
-    if (this.#moved !== null && text) {
-      const places = this.#lastPlaces();
+    const moved = this.#moved.splice(0).slice(-HEARD);
+    for (const { seat, text, ply } of moved) {
+      const places = ply + 1 === this.state.ply ? this.#lastPlaces() : [];
       const detail = places.length > 2 ? [] : places;
-      announce([say('event-moved', { who: this.#who(this.#moved), move: text }), ...detail].join(' '));
+      announce([say('event-moved', { who: this.#who(seat), move: text }), ...detail].join(' '));
     }
     if (this.#ended && this.state.result) announce(this.state.result.sentence);
     // Who comes, or comes back, hears where the game stands.
-    if (this.#missed && text) announce(this.lastInWords());
-    this.#moved = null;
+    if (this.#missed && moved.length === 0 && this.state.ply > 0) announce(this.lastInWords());
     this.#ended = false;
     this.#missed = false;
   }
@@ -274,8 +278,10 @@ export class Game {
   #happened(event: Event, there: boolean): void {
     if (event.type === 'taken-back') {
       this.tentative = null;
+      this.#moved = this.#moved.filter(({ ply }) => ply < event.ply);
       if (there) notify(say('event-taken-back'));
     }
+    if (event.type === 'moved') this.#moved.push(event);
     if (!there) this.#missed = true;
     if (!there) return;
     const mine = 'seat' in event && this.live.seats.includes(event.seat);
@@ -285,8 +291,6 @@ export class Game {
         announce(say('event-started'));
         break;
       case 'moved':
-        // Whoever looks back is not torn away; everybody else follows.
-        this.#moved = event.seat;
         if (!mine) sound('theirs');
         break;
       case 'joined':

@@ -1,42 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromClient, MatchView, ToClient } from '../api';
+import type { MatchView } from '../api';
 import { Live } from './live.svelte';
-
-/** A socket that we hold the other end of. */
-class Socket {
-  static all: Socket[] = [];
-  static readonly OPEN = 1;
-  readyState = 0;
-  sent: FromClient[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor(readonly address: string) {
-    Socket.all.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as FromClient);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-
-  say(message: ToClient): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-
-  moves(): (FromClient & { client?: string })[] {
-    return this.sent.filter((message) => message.type === 'move');
-  }
-}
+import { Socket } from './socket.fake';
 
 const view = (seq: number, ply: number): MatchView =>
   ({ id: 'm1', seq, ply, status: 'live', turn: 0, moves: [], seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }] }) as unknown as MatchView;

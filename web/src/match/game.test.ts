@@ -1,0 +1,70 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Event, MatchView } from '../api';
+import { voice } from '../notices.svelte';
+import { speak } from '../texts/index.svelte';
+import { Game } from './game.svelte';
+import { Socket } from './socket.fake';
+
+const sitter = (name: string) => ({ kind: 'person', id: name, name });
+const seats = ['Ana', 'Bo', 'Cyr'].map((name) => ({ code: 'seat', name, sitter: sitter(name), score: 0 }));
+const view = (seq: number, moves: string[]): MatchView =>
+  ({ id: 'm1', seq, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { clock: { kind: 'none' } } }) as unknown as MatchView;
+
+const moved = (seat: number, ply: number, text: string): Event => ({ type: 'moved', seat, ply, text }) as Event;
+const socket = () => Socket.all.at(-1)!;
+const said = () => voice.map((line) => line.text);
+let game: Game;
+
+function arrive(seq: number, events: Event[], moves: string[]): void {
+  events.forEach((event, index) => socket().say({ type: 'event', seq: seq - events.length + index + 1, event } as never));
+  socket().say({ type: 'state', state: view(seq, moves) });
+}
+
+function connect(seq: number, events: Event[], moves: string[]): void {
+  socket().open();
+  socket().say({ type: 'hello', id: 'm1', seq, seats: [0] });
+  arrive(seq, events, moves);
+}
+
+beforeAll(() => speak('en'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+  Socket.all = [];
+  voice.length = 0;
+  game = new Game(view(3, []));
+});
+
+afterEach(() => {
+  game.close();
+  vi.useRealTimers();
+});
+
+test('every move is heard once, also when one state comes after several', () => {
+  connect(3, [], []);
+  arrive(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  arrive(6, [moved(2, 2, 'c3')], ['a1', 'b2', 'c3']);
+  expect(said()).toEqual(['Ana: a1.', 'Bo: b2.', 'Cyr: c3.']);
+});
+
+test('what was played while we were away is heard when we are back, and of much only the last', () => {
+  connect(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  expect(said()).toEqual(['Ana: a1.', 'Bo: b2.']);
+  const texts = ['a1', 'b2', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
+  arrive(11, texts.slice(2).map((text, index) => moved(index % 3, index + 2, text)), texts);
+  expect(said().slice(2)).toEqual(['Cyr: c3.', 'Ana: c4.', 'Bo: c5.', 'Cyr: c6.']);
+});
+
+test('who comes to a game that goes on hears its last move', () => {
+  game.close();
+  game = new Game(view(5, ['a1', 'b2']));
+  connect(5, [], ['a1', 'b2']);
+  expect(said()).toEqual(['Last move: b2.']);
+});
+
+test('a move that was taken back before the state came is not told', () => {
+  connect(3, [], []);
+  arrive(6, [moved(0, 0, 'a1'), moved(1, 1, 'b2'), { type: 'taken-back', ply: 1 } as Event], ['a1']);
+  expect(said()).toEqual(['Ana: a1.']);
+});
