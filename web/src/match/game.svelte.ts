@@ -268,9 +268,9 @@ export class Game {
       const detail = places.length > 2 ? [] : places;
       announce([say('event-moved', { who: this.#who(seat), move: text }), ...detail].join(' '));
     }
-    if (this.#ended && this.state.result) announce(this.state.result.sentence);
     // Who comes, or comes back, hears where the game stands.
     if (this.#missed && moved.length === 0 && this.state.ply > 0) announce(this.lastInWords());
+    if ((this.#missed || this.#ended) && this.state.result) announce(this.state.result.sentence);
     this.#ended = false;
     this.#missed = false;
   }

@@ -63,6 +63,19 @@ test('who comes to a game that goes on hears its last move', () => {
   expect(said()).toEqual(['Last move: b2.']);
 });
 
+test('who comes when all is over hears how it ended', () => {
+  connect(5, [moved(0, 0, 'a1')], ['a1']);
+  socket().onclose!();
+  vi.advanceTimersByTime(6_000);
+  socket().open();
+  socket().say({ type: 'hello', id: 'm1', seq: 7, seats: [0] });
+  const result = { sentence: 'Bo wins.', ranks: [1, 0, 1], ending: { kind: 'rules' } };
+  socket().say({ type: 'event', seq: 6, event: moved(1, 1, 'b2') } as never);
+  socket().say({ type: 'event', seq: 7, event: { type: 'over' } } as never);
+  socket().say({ type: 'state', state: { ...view(7, ['a1', 'b2']), result } as MatchView });
+  expect(said()).toEqual(['Ana: a1.', 'Bo: b2.', 'Bo wins.']);
+});
+
 test('a move that was taken back before the state came is not told', () => {
   connect(3, [], []);
   arrive(6, [moved(0, 0, 'a1'), moved(1, 1, 'b2'), { type: 'taken-back', ply: 1 } as Event], ['a1']);
