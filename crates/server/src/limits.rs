@@ -3,7 +3,10 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use game::Message;
+
 use crate::config::Limits;
+use crate::error::refuse;
 
 /// Who may come in how often. Counts by address; forgets those who have been quiet.
 #[derive(Clone, Debug)]
@@ -78,7 +81,7 @@ impl Doorkeeper {
     }
 
     /// A place for a socket, given back when dropped.
-    pub(crate) fn socket(&self, address: IpAddr) -> Option<SocketPlace> {
+    pub(crate) fn socket(&self, address: IpAddr) -> Result<SocketPlace, Message> {
         let most = self.limits.sockets;
         self.visit(address, |visitor| {
             let free = visitor.sockets < most;
@@ -89,6 +92,7 @@ impl Doorkeeper {
             door: self.clone(),
             address,
         })
+        .ok_or_else(|| refuse("too-many-sockets"))
     }
 
     pub(crate) fn messages(&self) -> Bucket {
@@ -147,9 +151,9 @@ mod tests {
         assert_eq!(door.costly(other), Ok(()));
 
         let place = door.socket(one);
-        assert!(place.is_some() && door.socket(one).is_none());
-        assert!(door.socket(other).is_some());
+        assert!(place.is_ok() && door.socket(one).is_err());
+        assert!(door.socket(other).is_ok());
         drop(place);
-        assert!(door.socket(one).is_some());
+        assert!(door.socket(one).is_ok());
     }
 }

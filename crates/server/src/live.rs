@@ -76,10 +76,7 @@ pub(crate) async fn live(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
     let refused = |message| ApiError::new(message, language);
-    let place = app
-        .door
-        .socket(address)
-        .ok_or_else(|| refused(refuse("too-many-sockets")))?;
+    let place = app.door.socket(address).map_err(refused)?;
     let (messages, inbox) = mpsc::channel(BACKLOG);
     let listener = Listener {
         messages,

@@ -50,9 +50,9 @@ pub(crate) async fn events(
     Address(address): Address,
 ) -> Result<Response, ApiError> {
     // Nothing can happen to somebody whom nobody knows.
-    let person = person.ok_or_else(|| ApiError::new(refuse("log-in-first"), language))?;
-    let place = app.door.socket(address);
-    let place = place.ok_or_else(|| ApiError::new(refuse("too-many-sockets"), language))?;
+    let refused = |message| ApiError::new(message, language);
+    let person = person.ok_or_else(|| refused(refuse("log-in-first")))?;
+    let place = app.door.socket(address).map_err(refused)?;
     // Listening first: what happens while the lists are read is told twice rather than never.
     let notices = app.hall.notices.listen();
     let mut stream = EventStream {
@@ -131,8 +131,7 @@ pub(crate) async fn game(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let refused = |message| ApiError::new(message, language);
-    let place = app.door.socket(address);
-    let place = place.ok_or_else(|| refused(refuse("too-many-sockets")))?;
+    let place = app.door.socket(address).map_err(refused)?;
     let (messages, inbox) = mpsc::channel(BACKLOG);
     let listener = Listener {
         messages,
