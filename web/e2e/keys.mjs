@@ -121,9 +121,10 @@ async function take(page, piece) {
   await strike(page, 'h');
   for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await strike(page, 'ArrowRight');
   for (let step = 0; step < 20 && (await focused(page)).piece !== piece; step++) await strike(page, 'ArrowLeft');
+  const before = (await heard(page)).length;
   await strike(page, 'Enter');
   await page.locator('.board .sb-held').waitFor();
-  await until('it is said where the piece can go', async () => (await heard(page)).some((line) => / places?\.$/.test(line)));
+  await until('it is said where the piece can go', async () => (await heard(page)).slice(before).some((line) => / places?\.$/.test(line)));
   // Where moves are fetched, the cursor goes to a legal cell once they are there.
   await until('the cursor is on the board', async () => (await focused(page)).place !== undefined);
 }

@@ -28,6 +28,19 @@ async function two() {
   return [one, other];
 }
 
+/** Two people who play without confirming, the first of whom has made a move. */
+async function begun() {
+  const [one, other] = await two();
+  for (const page of [one, other]) {
+    await page.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
+    await page.reload();
+  }
+  await mine(one).waitFor();
+  await click(one);
+  await mine(other).waitFor();
+  return [one, other];
+}
+
 test('two guests meet by a link, and see each other’s moves', async () => {
   const [one, other] = await two();
   // Between people without a clock a move is confirmed by a button.
@@ -62,14 +75,7 @@ test('with confirmation by button nothing is sent before it is pressed', async (
 });
 
 test('one reloads in the middle, one loses the connection, and both go on', async () => {
-  const [one, other] = await two();
-  for (const page of [one, other]) {
-    await page.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
-    await page.reload();
-  }
-  await mine(one).waitFor();
-  await click(one);
-  await mine(other).waitFor();
+  const [one, other] = await begun();
 
   await other.context().setOffline(true);
   await other.getByText('Connection lost').waitFor({ timeout: 10_000 });
@@ -117,14 +123,7 @@ test('a draw is offered and accepted', async () => {
 });
 
 test('resigning asks first; a rematch takes both to a new game with changed seats', async () => {
-  const [one, other] = await two();
-  for (const page of [one, other]) {
-    await page.evaluate(() => localStorage.setItem('serpentarium.settings', '{"confirmSlow":"off","sound":false}'));
-    await page.reload();
-  }
-  await mine(one).waitFor();
-  await click(one);
-  await mine(other).waitFor();
+  const [one, other] = await begun();
   await click(other);
   await one.getByRole('button', { name: 'Resign' }).click();
   await one.getByRole('dialog').getByRole('button', { name: 'No, play on' }).click();

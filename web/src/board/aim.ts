@@ -86,14 +86,19 @@ function orders(wish: Lie, tile: boolean): Lie[] {
   return tile ? plain : [...plain, ...turns.map((turn) => turnLie(flipLie(wish), turn))];
 }
 
+/**
+ * The choice whose middle is nearest to the point. Of two that are equally near, as they often are from the
+ * middle of a cell, the one to the right or below: always the same one, or a place could be out of
+ * reach for those who walk from cell to cell.
+ */
 function nearest(choices: Choice[], point: Point, layout: Layout): Choice {
   let best = choices[0]!;
   let least = Infinity;
   for (const choice of choices) {
     const middle = middleOf(choice.places, layout);
-    const away = Math.hypot(middle.x - point.x, middle.y - point.y);
+    const [x, y] = [middle.x - point.x, middle.y - point.y];
     // Drilling is offered afterwards: what drills less comes first.
-    const cost = away + choice.drills.length * 0.01;
+    const cost = Math.hypot(x, y) + choice.drills.length * 0.01 - Math.sign(Math.round(x)) * 1e-3 - Math.sign(Math.round(y)) * 2e-3;
     if (cost < least) [best, least] = [choice, cost];
   }
   return best;
