@@ -45,6 +45,8 @@ pub(crate) struct LiveQuery {
 
 /// The longest message that anybody has a reason to send.
 const LONGEST_MESSAGE: usize = 16 * 1024;
+/// What is longer than that is still read up to here, so that the client can be told; then the socket is cut.
+const LONGEST_READ: usize = 4 * LONGEST_MESSAGE;
 /// Messages that may wait for a reader before it is dropped.
 const BACKLOG: usize = 64;
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -101,8 +103,8 @@ pub(crate) async fn live(
         _place: place,
     };
     Ok(upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(LONGEST_READ)
+        .max_frame_size(LONGEST_READ)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(256 * 1024)
@@ -128,6 +130,7 @@ enum End {
     Gone,
     Slow,
     Flood,
+    Long,
     Nonsense,
     Restart,
 }
@@ -152,6 +155,7 @@ impl Client {
                 self.app.metrics.flooded.fetch_add(1, Ordering::Relaxed);
                 Some(close(close_code::POLICY, "flood"))
             }
+            End::Long => Some(close(close_code::SIZE, "long")),
             End::Nonsense => Some(close(close_code::UNSUPPORTED, "nonsense")),
             End::Restart => Some(close(close_code::RESTART, "restart")),
         };
@@ -241,6 +245,7 @@ impl Client {
                 },
                 message = socket.recv() => match message {
                     None | Some(Err(_) | Ok(Message::Close(_))) => Err(End::Gone),
+                    Some(Ok(Message::Text(text))) if text.len() > LONGEST_MESSAGE => Err(End::Long),
                     Some(Ok(Message::Text(text))) => {
                         unanswered = 0;
                         self.hear(socket, &text).await

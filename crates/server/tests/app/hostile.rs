@@ -44,13 +44,17 @@ async fn malformed_messages_are_refused_and_change_nothing() {
 }
 
 #[tokio::test]
-async fn a_huge_or_binary_message_ends_only_that_socket() {
+async fn a_huge_long_or_binary_message_ends_only_that_socket() {
     let app = TestApp::start().await;
     let (mut one, other, id) = two_players(&app, json!({})).await;
     let mut quiet = other.socket(&id, 3).await;
     let mut huge = one.socket(&id, 3).await;
     let _ = huge.0.send(Message::text("x".repeat(1 << 20))).await;
     while huge.hear().await.is_some() {}
+    let mut long = one.socket(&id, 3).await;
+    let spaces = " ".repeat(17 * 1024);
+    long.0.send(Message::text(spaces)).await.unwrap();
+    assert_eq!(long.closed_with().await, 1009);
     let mut binary = one.socket(&id, 3).await;
     binary.0.send(Message::binary(vec![0; 10])).await.unwrap();
     assert_eq!(binary.closed_with().await, 1003);
