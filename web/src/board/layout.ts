@@ -42,6 +42,8 @@ const EDGE = 30;
 /** Room from stack to stack, and from line to line of a row. */
 export const STEP = 70;
 export const LINE = 168;
+/** Room above the first line for a stack of eight, the tallest there can be, with its number. */
+const TALLEST = 68;
 
 export function arrange(scene: Scene, { aspect, turn, front }: Arrangement): Layout {
   const sizes = scene.boards.map((board) => measure(board, aspect, turn));
@@ -91,7 +93,7 @@ function measure(board: Floor, aspect: number, turn: number): Size {
   if (shape === 'row') {
     const row = wind(cells.length, aspect);
     const box = boxAround(row, SIZE);
-    const room = { left: box.left - 48, right: box.right + 48, top: box.top - 46, bottom: box.bottom + 28 };
+    const room = { left: box.left - 48, right: box.right + 48, top: box.top - TALLEST, bottom: box.bottom + 28 };
     return { shape, row, side: null, box: room };
   }
   const points = cells.map((cell) => centre(turned(cell, turn)));
