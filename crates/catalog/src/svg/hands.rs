@@ -2,10 +2,11 @@
 
 use game::scene::{Hand, Piece, Scene, Shape};
 
+use super::SIZE;
+use super::boards::draw_piece;
 use super::links::draw_tile;
 use super::paper::{Paper, Point};
 use super::snakes::{Skin, draw_path};
-use super::{SIZE, draw_piece};
 
 /// Pieces that cover several cells are drawn this much smaller in hands.
 const SMALLER: f64 = 0.26;
@@ -96,7 +97,7 @@ fn span(piece: &Piece) -> (Point, Point) {
     };
     let (mut low, mut high) = (Point::default(), Point::default());
     for &(q, r) in cells {
-        let middle = super::middle(Shape::Hexes, q, r);
+        let middle = super::layout::middle(Shape::Hexes, q, r);
         low.x = low.x.min(middle.x * SMALLER);
         high.x = high.x.max(middle.x * SMALLER);
         low.y = low.y.min(middle.y * SMALLER);

@@ -1,8 +1,9 @@
 use game::scene::{Place, Scene, Snake, Tint};
 
+use super::layout::Layout;
 use super::paper::{Paper, Point};
 use super::spine::Spine;
-use super::{Layout, SIZE, seat_tint, tint_of};
+use super::{SIZE, seat_tint, tint_of};
 
 /// Half the width of a body.
 const GIRTH: f64 = SIZE * 0.5;
@@ -259,7 +260,7 @@ pub(super) fn draw_path(
     scale: f64,
 ) {
     let points = cells.iter().map(|&(q, r)| {
-        let middle = super::middle(game::scene::Shape::Hexes, q, r);
+        let middle = super::layout::middle(game::scene::Shape::Hexes, q, r);
         at + Point {
             x: middle.x * scale,
             y: middle.y * scale,
