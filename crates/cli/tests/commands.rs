@@ -68,7 +68,7 @@ fn show_draws_without_colour_into_a_pipe() {
     );
     assert!(
         run.out
-            .contains("You must answer the red fish: 9 tokens share"),
+            .contains("The red fish is to be answered: 9 tokens share"),
         "{}",
         run.out
     );

@@ -167,7 +167,7 @@ impl Actor {
                 let _ = reply.send(said.map_err(NotDone::from));
             }
             Ask::Command(mut command, reply) => {
-                if let From::Player(player) = &command.from {
+                if let Some(player) = command.from.player() {
                     self.note_seen(player);
                 }
                 // Only the match knows for how long somebody has been away.

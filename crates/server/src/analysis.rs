@@ -1,10 +1,12 @@
 //! Analysis on demand: a desk that takes jobs in, and one thread, apart from the bots', that does
-//! them one after the other. Everybody has one job at a time and so much thinking a day.
+//! them one after the other. Everybody has one job at a time and so much thinking a day, and so have all
+//! guests of one address together.
 
 mod fairness;
 mod job;
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -27,6 +29,8 @@ const KEPT: Duration = Duration::from_mins(15);
 const FORGOTTEN: Duration = Duration::from_mins(1);
 /// Seconds of thinking a day.
 const GUESTS_QUOTA: u64 = 120;
+/// So many times that, and so many jobs, have all guests of one address: a family, a class.
+const GUESTS_TOGETHER: usize = 4;
 const ACCOUNTS_QUOTA: u64 = 900;
 
 const A_DAY: Millis = 24 * 3600 * 1000;
@@ -57,7 +61,8 @@ pub(crate) struct NotTaken {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Owner<'a> {
     pub(crate) id: &'a str,
-    pub(crate) guest: bool,
+    /// Where a guest comes from: anybody can be many guests, but not at many addresses.
+    pub(crate) guest_at: Option<IpAddr>,
 }
 
 impl Desk {
@@ -97,19 +102,27 @@ impl Desk {
         if book.queue.len() >= QUEUE {
             return Err(busy("analysis-busy", wait));
         }
-        let quota = quota(owner.guest);
-        let used = book.used.1.entry(owner.id.to_owned()).or_default();
-        if *used + effort.time().as_secs() > quota {
-            let tomorrow = ((A_DAY - now % A_DAY) / 1000) as u64;
-            return Err(NotTaken {
-                message: refuse("analysis-quota").with("seconds", quota as i64),
-                retry_after: tomorrow.max(1),
-            });
+        if let Some(address) = owner.guest_at {
+            let same = book.jobs.values().filter(|job| job.is_from(address));
+            if same.count() >= GUESTS_TOGETHER {
+                return Err(busy("analysis-busy", wait));
+            }
         }
-        *used += effort.time().as_secs();
+        for (purse, quota) in owner.purses() {
+            let used = book.used.1.get(&purse).copied().unwrap_or(0);
+            if used + effort.time().as_secs() > quota {
+                let tomorrow = ((A_DAY - now % A_DAY) / 1000) as u64;
+                return Err(NotTaken {
+                    message: refuse("analysis-quota").with("seconds", quota as i64),
+                    retry_after: tomorrow.max(1),
+                });
+            }
+        }
+        for (purse, _) in owner.purses() {
+            *book.used.1.entry(purse).or_default() += effort.time().as_secs();
+        }
         let id = new_id();
-        book.jobs
-            .insert(id.clone(), Job::new(owner.id, game, effort));
+        book.jobs.insert(id.clone(), Job::new(owner, game, effort));
         book.queue.push_back(id.clone());
         drop(book);
         #[cfg(test)]
@@ -124,17 +137,20 @@ impl Desk {
     pub(crate) fn look(&self, owner: Owner<'_>, id: &str) -> Option<JobView> {
         let mut book = self.book();
         let place = book.queue.iter().position(|other| other == id);
-        let used = book.used.1.get(owner.id).copied().unwrap_or(0);
+        let left = owner.purses().map(|(purse, quota)| {
+            let used = book.used.1.get(&purse).copied().unwrap_or(0);
+            quota.saturating_sub(used)
+        });
+        let left = left.min().unwrap_or(0);
         let job = book.jobs.get_mut(id).filter(|job| job.owner == owner.id)?;
         job.asked_at = Instant::now();
-        let left = quota(owner.guest).saturating_sub(used);
         Some(job.view(id, place.map(|place| place + 1), left))
     }
 
     /// Ends a job; false if there is none of this id and owner.
-    pub(crate) fn cancel(&self, owner: &str, id: &str) -> bool {
+    pub(crate) fn cancel(&self, owner: Owner<'_>, id: &str) -> bool {
         let mut book = self.book();
-        let Some(job) = book.jobs.get_mut(id).filter(|job| job.owner == owner) else {
+        let Some(job) = book.jobs.get_mut(id).filter(|job| job.owner == owner.id) else {
             return false;
         };
         let waited = matches!(job.status, Status::Queued);
@@ -142,8 +158,10 @@ impl Desk {
         job.cancel();
         book.queue.retain(|other| other != id);
         // What was never thought about is not counted.
-        if let (true, Some(used)) = (waited, book.used.1.get_mut(owner)) {
-            *used = used.saturating_sub(cost);
+        for (purse, _) in owner.purses().filter(|_| waited) {
+            if let Some(used) = book.used.1.get_mut(&purse) {
+                *used = used.saturating_sub(cost);
+            }
         }
         true
     }
@@ -153,8 +171,19 @@ impl Desk {
     }
 }
 
-const fn quota(guest: bool) -> u64 {
-    if guest { GUESTS_QUOTA } else { ACCOUNTS_QUOTA }
+impl Owner<'_> {
+    /// Where thinking is counted, and how much of it a day has.
+    fn purses(self) -> impl Iterator<Item = (String, u64)> {
+        let own = match self.guest_at {
+            Some(_) => GUESTS_QUOTA,
+            None => ACCOUNTS_QUOTA,
+        };
+        let together = self.guest_at.map(|address| {
+            let quota = GUESTS_QUOTA * GUESTS_TOGETHER as u64;
+            (format!("guests at {address}"), quota)
+        });
+        [(self.id.to_owned(), own)].into_iter().chain(together)
+    }
 }
 
 impl Book {
@@ -230,6 +259,8 @@ fn work(book: &Weak<Mutex<Book>>, rings: &Receiver<()>) {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     fn kamon() -> Box<dyn Match> {
@@ -238,12 +269,20 @@ mod tests {
         rules.begin(&setup).unwrap()
     }
 
+    const fn account(id: &str) -> Owner<'_> {
+        Owner { id, guest_at: None }
+    }
+
+    const fn guest(id: &str) -> Owner<'_> {
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        Owner {
+            id,
+            guest_at: Some(here),
+        }
+    }
+
     fn taken(desk: &Desk, owner: &str) -> Result<String, NotTaken> {
-        let owner = Owner {
-            id: owner,
-            guest: true,
-        };
-        desk.take(owner, kamon(), Effort::Deep, 0)
+        desk.take(account(owner), kamon(), Effort::Deep, 0)
     }
 
     #[test]
@@ -265,17 +304,11 @@ mod tests {
         let late = taken(&desk, "late").unwrap_err();
         assert_eq!(late.message.code(), "analysis-busy");
         assert_eq!(late.retry_after, 20 * QUEUE as u64);
-        let look = |user: &str, id: &str| {
-            let owner = Owner {
-                id: user,
-                guest: true,
-            };
-            desk.look(owner, id)
-        };
+        let look = |user: &str, id: &str| desk.look(account(user), id);
         assert_eq!(look("u0", &first).unwrap().place, Some(1));
         assert!(look("u1", &first).is_none(), "jobs are their owner's");
-        assert!(!desk.cancel("u1", &first));
-        assert!(desk.cancel("u0", &first));
+        assert!(!desk.cancel(account("u1"), &first));
+        assert!(desk.cancel(account("u0"), &first));
         assert_eq!(look("u0", &first).unwrap().status, "cancelled");
         taken(&desk, "late").unwrap();
     }
@@ -286,20 +319,47 @@ mod tests {
             book: Arc::default(),
             bell: channel().0,
         };
-        let guest = Owner {
-            id: "g",
-            guest: true,
-        };
+        let guest = guest("g");
         let noon = A_DAY / 2;
         for _ in 0..GUESTS_QUOTA / 20 {
             let id = desk.take(guest, kamon(), Effort::Deep, noon).unwrap();
             desk.book().jobs.get_mut(&id).unwrap().start();
-            desk.cancel("g", &id);
+            desk.cancel(guest, &id);
         }
         let refused = desk.take(guest, kamon(), Effort::Quick, noon).unwrap_err();
         assert_eq!(refused.message.code(), "analysis-quota");
         assert_eq!(refused.retry_after, 12 * 3600);
         desk.take(guest, kamon(), Effort::Quick, noon + A_DAY)
+            .unwrap();
+    }
+
+    #[test]
+    fn whoever_is_many_guests_gets_no_more() {
+        let desk = Desk {
+            book: Arc::default(),
+            bell: channel().0,
+        };
+        let take = |name: &str| desk.take(guest(name), kamon(), Effort::Deep, 0);
+        let names: Vec<String> = (0..1000).map(|number| format!("g{number}")).collect();
+        let (mut taken, mut refused) = (Vec::new(), None);
+        for name in &names {
+            match take(name) {
+                Ok(id) => taken.push((name, id)),
+                Err(not_taken) if not_taken.message.code() == "analysis-busy" => {
+                    assert_eq!(taken.len(), GUESTS_TOGETHER);
+                    for (name, id) in taken.drain(..) {
+                        desk.book().jobs.get_mut(&id).unwrap().start();
+                        desk.cancel(guest(name), &id);
+                    }
+                }
+                Err(not_taken) => {
+                    refused = Some(not_taken);
+                    break;
+                }
+            }
+        }
+        assert_eq!(refused.unwrap().message.code(), "analysis-quota");
+        desk.take(account("somebody"), kamon(), Effort::Deep, 0)
             .unwrap();
     }
 }

@@ -11,6 +11,7 @@ use crate::identity::Seal;
 use crate::limits::Doorkeeper;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
+use crate::revocations::Revocations;
 use crate::time::Time;
 use crate::{Config, hex};
 
@@ -29,6 +30,7 @@ pub(crate) struct Parts {
     pub(crate) seal: Seal,
     pub(crate) door: Doorkeeper,
     pub(crate) passwords: Passwords,
+    pub(crate) revocations: Revocations,
     /// Turned on once all is ready, off when the server is about to go.
     pub(crate) ready: AtomicBool,
     /// Whether the last heartbeat could be written.
@@ -61,6 +63,7 @@ impl App {
             door: Doorkeeper::new(config.limits),
             seal: Seal::new(&key, config.https),
             passwords: Passwords::default(),
+            revocations: Revocations::default(),
             config,
             store,
             time,

@@ -61,8 +61,10 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let mut response = (status(self.message.code()), Json(self.body())).into_response();
-        if let Some(seconds) = self.retry_after {
+        let status = status(self.message.code());
+        let mut response = (status, Json(self.body())).into_response();
+        let patience = (status == StatusCode::TOO_MANY_REQUESTS).then_some(PATIENCE);
+        if let Some(seconds) = self.retry_after.or(patience) {
             response
                 .headers_mut()
                 .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
@@ -99,6 +101,9 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     }
     answer
 }
+
+/// Who asks too often is told to come again in so many seconds, where nobody knows better.
+const PATIENCE: u64 = 10;
 
 /// More than anybody says about what can't be read.
 const LONGEST_DETAIL: usize = 4096;
@@ -139,6 +144,7 @@ fn status(code: &str) -> StatusCode {
         | "name-taken" => StatusCode::CONFLICT,
         "too-many-requests" | "too-many-sockets" | "analysis-busy" | "analysis-one"
         | "analysis-quota" => StatusCode::TOO_MANY_REQUESTS,
+        "match-broken" => StatusCode::INTERNAL_SERVER_ERROR,
         "server-restarts" | "store-broken" | "store-lost" => StatusCode::SERVICE_UNAVAILABLE,
         "body-unreadable" | "page-unknown" => StatusCode::BAD_REQUEST,
         "body-slow" => StatusCode::REQUEST_TIMEOUT,

@@ -128,13 +128,18 @@ impl Hall {
         self.read(id, |_, _| ()).await
     }
 
-    /// Takes in a match that has just been written.
+    /// Takes in a match that has just been written, unless somebody was quicker and had it read.
     pub(crate) fn seat(&self, state: State, hash: String, events: &[Event]) {
-        self.notices.put_up(&state, events);
         let (inbox, asks) = mpsc::channel(INBOX);
-        let id = state.id.clone();
-        self.actors().insert(id, inbox);
-        tokio::spawn(Actor::new(self.clone(), state, hash, asks).run());
+        let mut read_already = true;
+        self.actors().entry(state.id.clone()).or_insert_with(|| {
+            read_already = false;
+            inbox
+        });
+        self.notices.put_up(&state, events);
+        if !read_already {
+            tokio::spawn(Actor::new(self.clone(), state, hash, asks).run());
+        }
     }
 
     /// Notes which clocks ran while the server was away since `since`.

@@ -215,13 +215,19 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<(Option<Person>, Grant)
         let found = by_key(app, session, KeyKind::Session).await?;
         return Ok((found.map(|(person, _)| person), Grant::ALL));
     }
-    let guest = app.seal.guest_of(value).map(|id| Person {
+    let Some(id) = app.seal.guest_of(value) else {
+        return Ok((None, Grant::ALL));
+    };
+    // A guest who has become an account is no guest any more: an old cookie must not outlive its sessions.
+    // Without a database nothing can be done in anybody's name, and guests may go on looking.
+    let registered = app.store.was_registered(&id).await.unwrap_or(false);
+    let guest = Person {
         name: guest_name(&id),
         id,
         guest: true,
         bot: false,
-    });
-    Ok((guest, Grant::ALL))
+    };
+    Ok(((!registered).then_some(guest), Grant::ALL))
 }
 
 /// Whose key it is, and its scopes.

@@ -30,6 +30,7 @@ mod names;
 mod notices;
 mod passwords;
 mod ratings;
+mod revocations;
 mod serve;
 mod site;
 mod stream;

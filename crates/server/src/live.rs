@@ -132,6 +132,7 @@ enum End {
     Flood,
     Long,
     Nonsense,
+    Revoked,
     Restart,
 }
 
@@ -157,6 +158,7 @@ impl Client {
             }
             End::Long => Some(close(close_code::SIZE, "long")),
             End::Nonsense => Some(close(close_code::UNSUPPORTED, "nonsense")),
+            End::Revoked => Some(close(close_code::POLICY, "revoked")),
             End::Restart => Some(close(close_code::RESTART, "restart")),
         };
         if let Some(farewell) = farewell {
@@ -233,6 +235,8 @@ impl Client {
 
     async fn talk(&mut self, socket: &mut WebSocket) -> End {
         let mut closing = self.app.closing.subscribe();
+        let player = self.person.as_ref().map(|person| person.id.as_str());
+        let mut revoked = self.app.revocations.of(player);
         let mut pings = tokio::time::interval(PING_EVERY);
         pings.reset();
         let mut unanswered = 0;
@@ -265,6 +269,7 @@ impl Client {
                         self.send_message(socket, Message::Ping(axum::body::Bytes::new())).await
                     }
                 }
+                () = revoked.wait() => Err(End::Revoked),
                 () = closed(&mut closing) => {
                     let _ = self.send(socket, ToClient::Restart.text()).await;
                     Err(End::Restart)
@@ -347,7 +352,7 @@ impl Client {
             }
             Wish::Do(what) => {
                 let command = Command {
-                    from: From::Player(person.id),
+                    from: From::person(&person),
                     what,
                 };
                 let done = self.app.hall.command(&self.id, command).await;

@@ -1,13 +1,14 @@
-/// What guests are called: a genus of snakes, the same word in every language, and a number.
+/// What guests are called: a genus of snakes, the same word in every language, and a number. Those
+/// after which snakes of Snekagon 5G are called are left to them.
 const GENERA: [&str; 32] = [
     "Acanthophis",
     "Ahaetulla",
     "Atheris",
     "Bitis",
-    "Boa",
     "Boiga",
     "Bothrops",
     "Bungarus",
+    "Calabaria",
     "Cerastes",
     "Coluber",
     "Corallus",
@@ -28,9 +29,9 @@ const GENERA: [&str; 32] = [
     "Naja",
     "Natrix",
     "Pantherophis",
-    "Python",
     "Sistrurus",
-    "Vipera",
+    "Thamnophis",
+    "Xenodon",
     "Zamenis",
 ];
 

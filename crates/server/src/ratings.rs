@@ -65,7 +65,10 @@ pub(crate) async fn changes(
             },
         }
     };
-    Ok(before.iter().enumerate().map(change).collect())
+    let mut changes: Vec<RatingChange> = before.iter().enumerate().map(change).collect();
+    // Always in the same order, so that two matches that end at once never wait for each other.
+    changes.sort_by(|a, b| a.now.player_id.cmp(&b.now.player_id));
+    Ok(changes)
 }
 
 fn unrated(player: &str, game: &str, speed: &str) -> Rating {

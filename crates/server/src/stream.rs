@@ -27,6 +27,7 @@ use crate::language::Lang;
 use crate::limits::SocketPlace;
 use crate::matches::Person;
 use crate::notices::{EventLine, Notice};
+use crate::revocations::Revoked;
 pub(crate) use lines::{GameLine, game_full, game_state};
 
 /// A blank line comes at least this often, so that both sides know that the other is there.
@@ -57,6 +58,7 @@ pub(crate) async fn events(
     let notices = app.hall.notices.listen();
     let mut stream = EventStream {
         closing: app.closing.subscribe(),
+        revoked: app.revocations.of(Some(&person.id)),
         app,
         person,
         notices,
@@ -76,6 +78,7 @@ struct EventStream {
     person: Person,
     notices: broadcast::Receiver<Arc<Notice>>,
     closing: watch::Receiver<bool>,
+    revoked: Revoked,
     waiting: VecDeque<String>,
     _place: SocketPlace,
 }
@@ -84,7 +87,7 @@ impl EventStream {
     /// Everything that holds now.
     async fn tell_all(&mut self) -> Result<(), StoreError> {
         let store = &self.app.store;
-        let own = List::Current(self.person.id.clone());
+        let own = List::Current(self.person.id.clone(), None);
         let mut found = store.list(&own, None, OWN_MATCHES).await?;
         let open = List::Public(Status::Open, None);
         let open = store.list(&open, None, OPEN_CHALLENGES).await?;
@@ -104,6 +107,7 @@ impl EventStream {
                 heard = self.notices.recv() => heard,
                 () = tokio::time::sleep(KEEP_ALIVE) => return Some("\n".to_owned()),
                 () = closed(&mut self.closing) => return None,
+                () = self.revoked.wait() => return None,
             };
             match heard {
                 Ok(notice) => {
@@ -140,11 +144,13 @@ pub(crate) async fn game(
         player: person.map(|person| person.id),
         chat: true,
     };
+    let revoked = app.revocations.of(listener.player.as_deref());
     let welcome = app.hall.listen(&id, listener).await;
     let welcome = welcome.map_err(|error| refused(error.message))?;
     let stream = GameStream {
         _attendance: Attendance::new(&app.hall, &id),
         closing: app.closing.subscribe(),
+        revoked,
         first: Some(welcome.state),
         inbox,
         _place: place,
@@ -160,6 +166,7 @@ struct GameStream {
     inbox: mpsc::Receiver<Arc<str>>,
     _attendance: Attendance,
     closing: watch::Receiver<bool>,
+    revoked: Revoked,
     first: Option<Arc<str>>,
     _place: SocketPlace,
 }
@@ -174,6 +181,7 @@ impl GameStream {
             line = self.inbox.recv() => line.map(|line| format!("{line}\n")),
             () = tokio::time::sleep(KEEP_ALIVE) => Some("\n".to_owned()),
             () = closed(&mut self.closing) => None,
+            () = self.revoked.wait() => None,
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct MatchView {
     pub ply: usize,
     /// The moves.
     pub moves: Vec<String>,
+    /// Which seat made each of them.
+    pub movers: Vec<usize>,
     /// A setup that leads, with the moves, to this position. What players may not know is dealt anew in
     /// it and says nothing.
     pub setup: Option<String>,
@@ -39,6 +41,8 @@ pub struct MatchView {
     pub remarks: Vec<String>,
     /// Who asks to take moves back.
     pub takeback_asked_by: Option<usize>,
+    /// Which seats could take their last move back, if everybody agrees.
+    pub can_take_back: Vec<bool>,
     /// How it ended.
     pub result: Option<ResultView>,
     /// The hash of the secret that everything random follows from.
@@ -139,6 +143,7 @@ impl MatchView {
             turn: state.turn(),
             ply: state.ply(),
             moves: board.map_or_else(Vec::new, catalog::Match::moves),
+            movers: state.movers.clone(),
             setup: board.map(|board| setup_for_all(state, board)),
             deadline: state.deadline(),
             now,
@@ -148,6 +153,9 @@ impl MatchView {
                 remarks.map(|remark| remark.sentence(language)).collect()
             }),
             takeback_asked_by: state.takeback_asked_by(),
+            can_take_back: (0..state.seats.len())
+                .map(|seat| state.can_take_back(seat))
+                .collect(),
             result: ResultView::of(state, language),
             commitment: state.commitment.clone(),
             rematch_of: state.rematch_of.clone(),

@@ -413,3 +413,25 @@ fn who_never_began_loses_nothing() {
     };
     assert_eq!(over.ending, Ending::Aborted);
 }
+
+#[test]
+fn a_mark_is_for_one_ply() {
+    let mut table = seated(ClockRules::None);
+    for ply in 0..4 {
+        let What::Move { ply: at, text, .. } = a_move(&table, 0) else {
+            unreachable!("a move was asked for")
+        };
+        assert_eq!(at, ply);
+        let client = Some("always the same".to_owned());
+        let from = From::Player(PLAYERS[ply % 2].to_owned());
+        table.command(
+            from,
+            What::Move {
+                ply: at,
+                text,
+                client,
+            },
+        );
+        assert_eq!(table.state.ply(), ply + 1);
+    }
+}

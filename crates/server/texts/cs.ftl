@@ -12,7 +12,7 @@ match-stale = Hra pokročila: { $ply ->
     [one] byl zahrán jeden tah
     [few] byly zahrány { $ply } tahy
    *[other] bylo zahráno { $ply } tahů
-}. Podívejte se na desku a rozhodněte se znovu.
+}. Podívejte se na plán a rozhodněte se znovu.
 match-over = Partie skončila.
 match-not-over = Partie ještě neskončila.
 match-not-open = Partie už začala; nikdo další si přisednout nemůže.
@@ -20,20 +20,20 @@ match-not-live = Partie ještě nezačala.
 match-joined-already = V této partii už sedíte.
 match-seat-taken = Toto místo je obsazené.
 match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
-match-rated-bots = Partie s roboty nebo jednoho člověka se sebou samým se hodnotit nedá.
+match-rated-bots = Partie s boty nebo jednoho člověka se sebou samým se hodnotit nedá.
 match-offered-already = To už jste řekli.
 match-nothing-offered = Není na co odpovídat.
 match-bots-dont-draw = Roboti hrají dál, na remízu nepřistupují.
 match-no-takebacks = V této partii se podle dohody tahy nevracejí.
 match-nothing-to-take-back = Nezahráli jste žádný tah, který by se dal vrátit.
-match-drawn-since = Od té doby byl z pytlíku vytažen dílek; co už bylo vidět, vrátit nejde.
+match-drawn-since = Od té doby byl ze sáčku vytažen kámen; co už bylo vidět, vrátit nejde.
 match-too-late-to-abort = Partii lze zrušit jen před druhým tahem.
 match-rematched-already = Odveta už běží.
 match-seats = { $game } je tu pro { $seats ->
     [one] jednoho hráče
    *[other] { $seats } hráče
 }; míst bylo uvedeno { $given }.
-match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna pro roboty.
+match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna pro boty.
 match-no-level = Robot úrovně { $level } není; úrovně jdou od 1 do { $most }.
 
 over-won = Vítěz: { $names }.
@@ -98,11 +98,11 @@ summary-differs = Co o partii { $match } říkají seznamy, neplyne z jejích ud
 bot-1 = Hádě
 bot-2 = Slepýš
 bot-3 = Užovka
-bot-4 = Hroznýš
-bot-5 = Zmije
-bot-6 = Krajta
-bot-7 = Kobra
-bot-8 = Mamba
+bot-4 = Chřestýš
+bot-5 = Anakonda
+bot-6 = Bazilišek
+bot-7 = Hydra
+bot-8 = Uroboros
 
 analysis-live-rated = Tato pozice patří do vaší hodnocené partie, která ještě běží; rozebrat ji můžete, až skončí.
 analysis-one = Jeden rozbor vám už běží; hotov bude asi za { $seconds ->

@@ -92,11 +92,11 @@ summary-differs = What lists say about match { $match } does not follow from its
 bot-1 = Hatchling
 bot-2 = Slowworm
 bot-3 = Grass Snake
-bot-4 = Boa
-bot-5 = Adder
-bot-6 = Python
-bot-7 = Cobra
-bot-8 = Mamba
+bot-4 = Rattlesnake
+bot-5 = Anaconda
+bot-6 = Basilisk
+bot-7 = Hydra
+bot-8 = Ouroboros
 
 analysis-live-rated = This position belongs to a rated match of yours that goes on; you can analyse it when it is over.
 analysis-one = You have an analysis under way; it will be done in about { $seconds ->

@@ -52,10 +52,10 @@ pub struct Summary {
 pub enum List {
     /// Public matches in this part of their life, of one game or of all.
     Public(Status, Option<String>),
-    /// A player's matches that wait for players or go on.
-    Current(String),
-    /// A player's matches in which it is the player's turn.
-    MyTurn(String),
+    /// A player's matches that wait for players or go on, of one game or of all.
+    Current(String, Option<String>),
+    /// A player's matches in which it is the player's turn, of one game or of all.
+    MyTurn(String, Option<String>),
     /// A player's finished matches, public or not, of one game or of all.
     Finished(String, Option<String>),
     /// A player's public matches, in one part of their life or in any, of one game or of all.
@@ -168,7 +168,7 @@ impl Store {
                 status.name(),
                 game.as_deref(),
             ),
-            List::Current(player) => (
+            List::Current(player, game) => (
                 select!(
                     "WHERE id IN (SELECT match_id FROM match_players WHERE player_id = $1)
                      AND status <> 'over' AND ($2 = '' OR game = $2)
@@ -176,9 +176,9 @@ impl Store {
                      ORDER BY updated_at DESC, id DESC LIMIT $5"
                 ),
                 player.as_str(),
-                None,
+                game.as_deref(),
             ),
-            List::MyTurn(player) => (
+            List::MyTurn(player, game) => (
                 select!(
                     "WHERE EXISTS (SELECT 1 FROM match_players WHERE match_id = id
                          AND player_id = $1 AND seat = turn)
@@ -187,7 +187,7 @@ impl Store {
                      ORDER BY updated_at DESC, id DESC LIMIT $5"
                 ),
                 player.as_str(),
-                None,
+                game.as_deref(),
             ),
             List::Finished(player, game) => (
                 select!(

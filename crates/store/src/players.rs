@@ -49,6 +49,13 @@ impl Store {
         self.one_player(select!("id = $1"), id).await
     }
 
+    /// Whether there is an account with this id, or ever was.
+    pub async fn was_registered(&self, id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM players WHERE id = $1";
+        let rows = self.engine.read(sql, values![id]).await?;
+        Ok(!rows.is_empty())
+    }
+
     /// The player with this name, whatever its case.
     pub async fn player_by_name(&self, name: &str) -> Result<Option<Player>, StoreError> {
         self.one_player(select!("folded_name = $1"), &name.to_lowercase())

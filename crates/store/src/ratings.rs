@@ -22,7 +22,8 @@ pub struct Rating {
     pub updated_at: i64,
 }
 
-/// What one match changed. Written once for a match and a player, or the whole commit is a conflict.
+/// What one match changed. Written once for a match and a player, and only if it follows on what is kept, or
+/// the whole commit is a conflict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingChange {
     /// The match that is over.
@@ -49,13 +50,14 @@ impl RatingChange {
                 now.rating,
             ],
         ));
-        statements.push(Statement::new(
+        let follows = Statement::new(
             "INSERT INTO ratings (player_id, game, speed, rating, deviation, volatility, games,
                  updated_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
              ON CONFLICT (player_id, game, speed) DO UPDATE SET rating = excluded.rating,
                  deviation = excluded.deviation, volatility = excluded.volatility,
-                 games = excluded.games, updated_at = excluded.updated_at",
+                 games = excluded.games, updated_at = excluded.updated_at
+             WHERE ratings.games = excluded.games - 1",
             values![
                 &now.player_id,
                 &now.game,
@@ -66,7 +68,8 @@ impl RatingChange {
                 now.games,
                 now.updated_at,
             ],
-        ));
+        );
+        statements.push(follows.must_touch(1));
     }
 }
 

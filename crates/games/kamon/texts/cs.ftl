@@ -1,6 +1,6 @@
 summary = Obsazujte kamony, které se shodují s naposledy obsazeným; spojte protilehlé strany, uzavřete smyčku, nebo nenechte soupeři odpověď.
 move-hint = Tah je pole, které obsadíte, třeba c3.
-option-blank-loop = zda vyhrává smyčka jen kolem prázdného žetonu
+option-blank-loop = zda vyhrává i smyčka, která obepíná jen prázdný kamon
 
 black = Černý
 white = Bílý
@@ -13,7 +13,7 @@ reason-draw = všechny kamony jsou obsazeny
 winning-chain = Vítězný řetěz
 winning-loop = Vítězná smyčka
 
-answer = Odpovídáte na kamon { $name }: { $count ->
+answer = Odpovídá se na kamon { $name }: { $count ->
     [one] jeden kamon má
     [few] { $count } kamony mají
    *[other] { $count } kamonů má
@@ -21,15 +21,15 @@ answer = Odpovídáte na kamon { $name }: { $count ->
 opening = První kámen patří na krajní pole, které není rohem.
 
 covered = Pole { $cell } už je obsazeno.
-blank = Prázdný žeton na { $cell } nelze obsadit.
+blank = Prázdný kamon na { $cell } nelze obsadit.
 first-on-border = První kámen patří na krajní pole, které není rohem, a { $cell } takové není.
 no-answer = Kamon na { $cell } ({ $token }) nemá ani barvu, ani symbol kamonu, na který odpovídáte ({ $last }).
 
-setup-length = Rozložení Kamonu má 37 žetonů v řadách po 4, 5, 6, 7, 6, 5 a 4 oddělených znakem „/“; toto takové není.
-setup-token = „{ $token }“ není žeton. Žeton je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
-setup-twice = Žeton { $token } leží na plánu dvakrát.
+setup-length = Rozložení Kamonu má 37 kamonů v řadách po 4, 5, 6, 7, 6, 5 a 4 oddělených znakem „/“; toto takové není.
+setup-token = „{ $token }“ není kamon. Kamon je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
+setup-twice = Kamon { $token } leží na plánu dvakrát.
 
-blank-token = prázdný žeton
+blank-token = prázdný kamon
 pink-butterfly = růžový motýl
 pink-fish = růžová ryba
 pink-bird = růžový pták

@@ -1,6 +1,6 @@
 summary = Cover tokens that match the one just covered; join two opposite sides, close a loop, or leave your opponent no answer.
 move-hint = A move is the cell to cover, like c3.
-option-blank-loop = whether a loop round nothing but the blank wins
+option-blank-loop = whether a loop round nothing but the blank wins too
 
 black = Black
 white = White
@@ -13,7 +13,7 @@ reason-draw = all tokens are covered
 winning-chain = The winning chain
 winning-loop = The winning loop
 
-answer = You must answer the { $name }: { $count ->
+answer = The { $name } is to be answered: { $count ->
     [one] one token shares
    *[other] { $count } tokens share
 } its colour or symbol.

@@ -1,6 +1,6 @@
 summary = Zakrywaj żetony zgodne z ostatnio zakrytym; połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
 move-hint = Ruch to pole, które zakrywasz, na przykład c3.
-option-blank-loop = czy wygrywa pętla tylko wokół pustego żetonu
+option-blank-loop = czy wygrywa też pętla, która otacza tylko pusty żeton
 
 black = Czarny
 white = Biały
@@ -13,7 +13,7 @@ reason-draw = wszystkie żetony są zakryte
 winning-chain = Zwycięski łańcuch
 winning-loop = Zwycięska pętla
 
-answer = Odpowiadasz na żeton { $name }: { $count ->
+answer = Odpowiada się na żeton { $name }: { $count ->
     [one] jeden żeton ma
     [few] { $count } żetony mają
    *[many] { $count } żetonów ma

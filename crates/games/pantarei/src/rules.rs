@@ -125,8 +125,8 @@ impl Game for Pantarei {
         crate::picture::draw(position)
     }
 
-    fn scene(&self, position: &Position, _language: Language) -> Scene {
-        crate::scene::draw(position)
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        crate::scene::draw(position, language)
     }
 
     fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {

@@ -1,23 +1,27 @@
-use game::Language;
 use game::scene::{Act, Board, Cell, Choice, Piece, Place, Scene, Shape, Tint};
+use game::{Language, Message};
 
 use crate::moves::Action;
 use crate::{Colour, Move, Position, TEXTS, Tile};
 
 /// The line for a screen: each stack a cell, its scales from the bottom up.
-pub(crate) fn draw(position: &Position) -> Scene {
+pub(crate) fn draw(position: &Position, language: Language) -> Scene {
     let stacks = position.stacks().iter().enumerate();
     let cells = stacks.map(|(index, stack)| {
         let mut tiles: Vec<Tile> = stack.tiles().collect();
+        let scales = tiles.iter().map(|&tile| in_words(tile, language));
+        let scales = scales.collect::<Vec<_>>().join(", ");
+        let about = Message::new(&TEXTS, "about-stack")
+            .with("stack", index + 1)
+            .with("scales", scales);
         tiles.reverse();
-        let letters: Vec<String> = tiles.iter().map(Tile::to_string).collect();
         Cell {
             q: index as i16,
             r: 0,
             name: (index + 1).to_string(),
             mark: None,
             pieces: tiles.into_iter().map(scale).collect(),
-            about: format!("{}: {}", index + 1, letters.join("+")),
+            about: about.sentence(language),
         }
     });
     Scene {
@@ -39,13 +43,20 @@ pub(crate) fn choice(action: Move, language: Language) -> Choice {
             from: Some(place(from)),
             places: vec![place(to)],
             count: tiles,
-            about: text.clone(),
+            about: Message::new(&TEXTS, "about-carry")
+                .with("count", usize::from(tiles))
+                .with("from", usize::from(from) + 1)
+                .with("to", usize::from(to) + 1)
+                .sentence(language),
             ..Choice::new(text, Act::Carry)
         },
         Action::Swap(left, right) => Choice {
             from: Some(place(left)),
             places: vec![place(right)],
-            about: text.clone(),
+            about: Message::new(&TEXTS, "about-swap")
+                .with("left", usize::from(left) + 1)
+                .with("right", usize::from(right) + 1)
+                .sentence(language),
             ..Choice::new(text, Act::Swap)
         },
     }
@@ -82,6 +93,18 @@ pub(crate) const fn tint(colour: Colour) -> Tint {
         Colour::Black => Tint::Black,
         Colour::White => Tint::White,
     }
+}
+
+fn in_words(tile: Tile, language: Language) -> String {
+    let code = match tile.colour() {
+        Some(Colour::Black) => "scale-black",
+        Some(Colour::White) => "scale-white",
+        None => return TEXTS.plain(language, "scale-neutral"),
+    };
+    let number = usize::from(tile.number());
+    Message::new(&TEXTS, code)
+        .with("number", number)
+        .sentence(language)
 }
 
 fn scale(tile: Tile) -> Piece {

@@ -4,10 +4,21 @@ move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 
 black = Černý
 white = Bílý
 
+scale-black = černá { $number }
+scale-white = bílá { $number }
+scale-neutral = neutrální
+about-stack = Sloupec { $stack }, shora: { $scales }
+about-carry = { $count ->
+    [one] Jedna šupina
+    [few] { $count } šupiny
+   *[other] { $count } šupin
+} ze sloupce { $from } na sloupec { $to }
+about-swap = Sloupce { $left } a { $right } si vymění místa
+
 reason-seven = sloupec sedmi šupin
 reason-draw = čtyřicet tahů sloupců neubylo
 
-choose = Zvolte barvu: černou (black), nebo bílou (white). Začíná ten druhý.
+choose = Volí se barva, černá, nebo bílá; začíná ten druhý.
 quiet = { $turns ->
     [one] Ještě jeden tah
     [few] Ještě { $turns } tahy

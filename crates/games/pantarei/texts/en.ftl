@@ -4,10 +4,20 @@ move-hint = Moves look like 5>7 (carry one tile), 5>>7 (carry two), 3=7 (swap), 
 black = Black
 white = White
 
+scale-black = black { $number }
+scale-white = white { $number }
+scale-neutral = neutral
+about-stack = Stack { $stack }, from the top: { $scales }
+about-carry = { $count ->
+    [one] One scale
+   *[other] { $count } scales
+} from stack { $from } onto stack { $to }
+about-swap = Stacks { $left } and { $right } change places
+
 reason-seven = a stack of seven
 reason-draw = forty turns without fewer stacks
 
-choose = Choose a colour: black or white. The other player begins.
+choose = A colour is chosen, black or white; the other player begins.
 quiet = { $turns ->
     [one] One more turn
    *[other] { $turns } more turns

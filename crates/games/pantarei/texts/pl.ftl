@@ -4,10 +4,21 @@ move-hint = Ruchy wyglądają tak: 5>7 (przełóż jedną łuskę), 5>>7 (dwie),
 black = Czarny
 white = Biały
 
+scale-black = czarna { $number }
+scale-white = biała { $number }
+scale-neutral = neutralna
+about-stack = Stos { $stack }, od góry: { $scales }
+about-carry = { $count ->
+    [one] Jedna łuska
+    [few] { $count } łuski
+   *[many] { $count } łusek
+} ze stosu { $from } na stos { $to }
+about-swap = Stosy { $left } i { $right } zamieniają się miejscami
+
 reason-seven = stos z siedmiu łusek
 reason-draw = przez czterdzieści tur stosów nie ubyło
 
-choose = Wybierz kolor: czarny (black) albo biały (white). Zaczyna drugi gracz.
+choose = Wybiera się kolor, czarny albo biały; zaczyna drugi gracz.
 quiet = { $turns ->
     [one] Jeszcze jedna tura
     [few] Jeszcze { $turns } tury

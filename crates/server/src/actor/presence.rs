@@ -64,11 +64,13 @@ impl Actor {
     /// Since when the player to move is away, if so.
     fn away_since(&self) -> Option<Millis> {
         let seat = self.state.turn().filter(|&seat| !self.online()[seat])?;
-        match self.state.terms.clock {
+        if self.state.terms.clock == ClockRules::None {
             // This may be long: a match nobody looks at is not in memory.
-            ClockRules::None => Some(self.state.updated_at),
-            _ => self.presence.seen.get(seat).copied(),
+            return Some(self.state.updated_at);
         }
+        // Whoever went away while others thought has not kept anybody waiting yet.
+        let seen = *self.presence.seen.get(seat)?;
+        Some(seen.max(self.state.turn_began()))
     }
 
     pub(super) fn who_is_there(&self) -> PresenceView {

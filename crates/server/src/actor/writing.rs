@@ -26,11 +26,7 @@ impl Actor {
             rematch = Some((state, append.last_hash(), events));
             write.matches.push(append);
         }
-        write.ratings = crate::ratings::changes(&self.hall.store, &next, events, now).await?;
-        let started = Instant::now();
-        let committed = self.hall.store.commit(&write).await;
-        self.hall.metrics.commit.record(started.elapsed());
-        if let Err(error) = committed {
+        if let Err(error) = self.commit(write, &next, events, now).await {
             // What is on disk is the truth: another process may have written, or the write may have
             // happened although nobody could tell us.
             self.reload(&error).await;
@@ -52,6 +48,33 @@ impl Actor {
         self.look_around(false);
         self.hall.notices.put_up(&self.state, events);
         Ok(())
+    }
+
+    /// Writes what happened, and what it does to ratings. Another match of the same players may end at the same
+    /// moment: then ratings are reckoned again from what it made of them.
+    async fn commit(
+        &self,
+        mut write: Write,
+        next: &State,
+        events: &[Event],
+        now: Millis,
+    ) -> Result<(), StoreError> {
+        let store = &self.hall.store;
+        loop {
+            let ratings = crate::ratings::changes(store, next, events, now).await?;
+            if !ratings.is_empty() && ratings == write.ratings {
+                // It was not the ratings: the match itself was written by somebody else.
+                return Err(StoreError::Conflict);
+            }
+            write.ratings = ratings;
+            let started = Instant::now();
+            let committed = store.commit(&write).await;
+            self.hall.metrics.commit.record(started.elapsed());
+            match committed {
+                Err(StoreError::Conflict) if !write.ratings.is_empty() => {}
+                done => return done,
+            }
+        }
     }
 
     async fn reload(&mut self, error: &StoreError) {

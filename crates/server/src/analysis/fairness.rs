@@ -32,7 +32,7 @@ pub(crate) async fn must_be_fair(app: &App, player: &str, game: &dyn Match) -> R
 /// The rated matches of one game that a player is in the middle of.
 async fn live_rated(app: &App, player: &str, game: &str) -> Result<Vec<String>, NotDone> {
     const PAGE: i64 = 200;
-    let list = List::Current(player.to_owned());
+    let list = List::Current(player.to_owned(), Some(game.to_owned()));
     let (mut found, mut after) = (Vec::new(), None);
     loop {
         let page = app.store.list(&list, after.as_ref(), PAGE).await?;
@@ -44,10 +44,7 @@ async fn live_rated(app: &App, player: &str, game: &str) -> Result<Vec<String>, 
         let mine = page
             .into_iter()
             .filter(|summary| summary.rated && summary.status == Status::Live);
-        found.extend(
-            mine.filter(|summary| summary.game == game)
-                .map(|summary| summary.id),
-        );
+        found.extend(mine.map(|summary| summary.id));
         if !full {
             return Ok(found);
         }

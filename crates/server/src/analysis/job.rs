@@ -1,3 +1,4 @@
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
@@ -6,6 +7,8 @@ use catalog::{Match, PlayerKind, Thought};
 use search::{Limits, Stop};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use super::Owner;
 
 /// How much thinking a job is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
@@ -38,6 +41,7 @@ const MOVES: usize = 10;
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) owner: String,
+    guest_at: Option<IpAddr>,
     pub(super) effort: Effort,
     pub(super) status: Status,
     pub(super) thought: Option<Thought>,
@@ -58,9 +62,10 @@ pub(super) enum Status {
 }
 
 impl Job {
-    pub(super) fn new(owner: &str, game: Box<dyn Match>, effort: Effort) -> Self {
+    pub(super) fn new(owner: Owner<'_>, game: Box<dyn Match>, effort: Effort) -> Self {
         Self {
-            owner: owner.to_owned(),
+            owner: owner.id.to_owned(),
+            guest_at: owner.guest_at,
             effort,
             status: Status::Queued,
             thought: None,
@@ -74,6 +79,11 @@ impl Job {
     /// Whether it is this owner's, and still to be done.
     pub(super) fn is_of(&self, owner: &str) -> bool {
         self.owner == owner && self.ended_at.is_none()
+    }
+
+    /// Whether it is of a guest who comes from there, and still to be done.
+    pub(super) fn is_from(&self, address: IpAddr) -> bool {
+        self.guest_at == Some(address) && self.ended_at.is_none()
     }
 
     pub(super) fn start(&mut self) -> (Box<dyn Match>, Limits) {

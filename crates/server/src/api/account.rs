@@ -103,6 +103,7 @@ pub(crate) async fn log_out(
     if let (Some(person), Some(session)) = (person, app.seal.session(&headers)) {
         let dropped = app.store.drop_key(&person.id, &key_hash(session)).await;
         dropped.map_err(|error| ApiError::new(error.message(), lang.0))?;
+        app.revocations.announce(&person.id);
     }
     jar.put(app.seal.cookie(""));
     Ok(StatusCode::NO_CONTENT)
@@ -119,6 +120,7 @@ pub(crate) async fn log_out_everywhere(
 ) -> Result<StatusCode, ApiError> {
     let dropped = app.store.drop_sessions(&account.person.id).await;
     dropped.map_err(|error| ApiError::new(error.message(), lang.0))?;
+    app.revocations.announce(&account.person.id);
     jar.put(app.seal.cookie(""));
     Ok(StatusCode::NO_CONTENT)
 }
@@ -139,7 +141,7 @@ pub(crate) async fn delete(
     ration(&app, address, lang.0)?;
     let player = app.store.player(&account.person.id).await;
     let player = player.map_err(|error| failed(error.message()))?;
-    let same_name = account.person.name.eq_ignore_ascii_case(&wish.name);
+    let same_name = account.person.name.to_lowercase() == wish.name.to_lowercase();
     let kept = player
         .and_then(|player| player.password)
         .filter(|_| same_name);
@@ -152,6 +154,7 @@ pub(crate) async fn delete(
         .delete_player(&account.person.id, &name, app.time.now())
         .await;
     deleted.map_err(|error| failed(error.message()))?;
+    app.revocations.announce(&account.person.id);
     jar.put(app.seal.cookie(""));
     Ok(StatusCode::NO_CONTENT)
 }

@@ -15,7 +15,7 @@ use crate::error::{ApiError, Refused, refuse};
 use crate::hall::NotDone;
 use crate::identity::Who;
 use crate::language::Lang;
-use crate::matches::Person;
+use crate::matches::{Person, Phase};
 
 /// A position to be analysed: of a match, or given by itself.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,10 +41,10 @@ pub(crate) struct AnalysisWish {
     effort: Effort,
 }
 
-const fn owner(person: &Person) -> Owner<'_> {
+fn owner(person: &Person, address: Address) -> Owner<'_> {
     Owner {
         id: person.id.as_str(),
-        guest: person.guest,
+        guest_at: person.guest.then_some(address.0),
     }
 }
 
@@ -75,13 +75,15 @@ pub(crate) async fn analyse(
     }
     let fair = must_be_fair(&app, &person.id, game.as_ref()).await;
     fair.map_err(refused)?;
-    let taken = app.desk.take(owner(&person), game, effort, app.time.now());
+    let taken = app
+        .desk
+        .take(owner(&person, address), game, effort, app.time.now());
     let id = taken.map_err(|not_taken| {
         let mut error = failed(not_taken.message);
         error.retry_after = Some(not_taken.retry_after);
         error
     })?;
-    let view = app.desk.look(owner(&person), &id);
+    let view = app.desk.look(owner(&person, address), &id);
     let view = view.ok_or_else(|| failed(refuse("analysis-not-found")))?;
     Ok((StatusCode::ACCEPTED, Json(view)))
 }
@@ -90,6 +92,10 @@ pub(crate) async fn analyse(
 async fn of_match(app: &App, id: &str, ply: Option<usize>) -> Result<Box<dyn Match>, NotDone> {
     let seed = u64::from_le_bytes(crate::random());
     let game = app.hall.read(id, move |state, _| {
+        // Whoever asks may be one of its players under another name.
+        if state.terms.rated && state.phase == Phase::Live {
+            return Err(refuse("analysis-live-rated"));
+        }
         let board = board_at(state.board.as_ref(), ply)?;
         let mut game = catalog::configure(&board.spec())?.begin(&board.setup_as_seen(seed))?;
         for text in board.moves() {
@@ -121,9 +127,10 @@ pub(crate) async fn job(
     State(app): State<App>,
     Who(person): Who,
     Lang(language): Lang,
+    address: Address,
     Path(id): Path<String>,
 ) -> Result<Json<JobView>, ApiError> {
-    let view = app.desk.look(owner(&person), &id);
+    let view = app.desk.look(owner(&person, address), &id);
     view.map(Json)
         .ok_or_else(|| ApiError::new(refuse("analysis-not-found"), language))
 }
@@ -135,9 +142,10 @@ pub(crate) async fn cancel(
     State(app): State<App>,
     Who(person): Who,
     Lang(language): Lang,
+    address: Address,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    if app.desk.cancel(&person.id, &id) {
+    if app.desk.cancel(owner(&person, address), &id) {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(ApiError::new(refuse("analysis-not-found"), language))

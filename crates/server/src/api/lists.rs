@@ -183,7 +183,8 @@ pub(crate) async fn mine(
     known: Known,
     Query(query): Query<PageQuery>,
 ) -> Result<Json<Page>, ApiError> {
-    own_page(&app, known, List::Current, query, lang).await
+    let game = query.game.clone();
+    own_page(&app, known, |id| List::Current(id, game), query, lang).await
 }
 
 /// My matches in which it is my turn.
@@ -195,7 +196,8 @@ pub(crate) async fn my_turn(
     known: Known,
     Query(query): Query<PageQuery>,
 ) -> Result<Json<Page>, ApiError> {
-    own_page(&app, known, List::MyTurn, query, lang).await
+    let game = query.game.clone();
+    own_page(&app, known, |id| List::MyTurn(id, game), query, lang).await
 }
 
 /// My matches that are over.

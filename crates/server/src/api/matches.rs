@@ -241,8 +241,10 @@ pub(crate) async fn events(
     let failed = |message| ApiError::new(message, language);
     let rows = app.store.events(&id, query.since, 500).await;
     let rows = rows.map_err(|error| failed(error.message()))?;
-    if rows.is_empty() && query.since <= 0 {
-        return Err(failed(refuse("match-not-found")));
+    if rows.is_empty() {
+        // There is nothing new, or no such match.
+        let there = app.hall.wake(&id).await;
+        there.map_err(|error| failed(error.message))?;
     }
     let numbered = rows.into_iter().map(|row| {
         Ok(NumberedEvent {

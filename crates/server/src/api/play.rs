@@ -26,7 +26,7 @@ type Answer = Result<Json<DoneView>, ApiError>;
 
 async fn act(app: &App, id: &str, person: &Person, lang: Lang, what: What) -> Answer {
     let command = Command {
-        from: From::Player(person.id.clone()),
+        from: From::person(person),
         what,
     };
     match app.hall.command(id, command).await {

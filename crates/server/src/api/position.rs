@@ -126,9 +126,12 @@ pub(crate) async fn explain(
     Query(query): Query<MoveQuery>,
 ) -> Result<axum::http::StatusCode, ApiError> {
     let failed = |message| ApiError::new(message, language);
-    let answer = app.hall.read(&id, move |state, _| match &state.board {
-        Some(board) => board.explain(&query.text),
-        None => Err(refuse("match-not-live")),
+    let answer = app.hall.read(&id, move |state, _| {
+        state.must_be_live()?;
+        let board = state.board.as_ref();
+        board
+            .ok_or_else(|| refuse("match-not-live"))?
+            .explain(&query.text)
     });
     let answer = answer.await.map_err(|error| failed(error.message))?;
     answer.map_err(failed)?;

@@ -138,5 +138,6 @@ pub(crate) async fn drop_token(
 ) -> Result<StatusCode, ApiError> {
     let dropped = app.store.drop_key(&account.person.id, &id).await;
     dropped.map_err(|error| ApiError::new(error.message(), lang.0))?;
+    app.revocations.announce(&account.person.id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -14,10 +14,31 @@ pub struct Command {
 pub enum From {
     /// A player, by id.
     Player(String),
+    /// A program that plays for a player, by the player's id.
+    Program(String),
     /// The server's own player in a seat.
     Bot(usize),
     /// The server itself.
     Server,
+}
+
+impl From {
+    /// A person, or the program that acts for one.
+    pub fn person(person: &super::Person) -> Self {
+        if person.bot {
+            Self::Program(person.id.clone())
+        } else {
+            Self::Player(person.id.clone())
+        }
+    }
+
+    /// The player's id.
+    pub fn player(&self) -> Option<&str> {
+        match self {
+            Self::Player(id) | Self::Program(id) => Some(id),
+            Self::Bot(_) | Self::Server => None,
+        }
+    }
 }
 
 /// What is wanted.

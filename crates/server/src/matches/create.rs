@@ -2,7 +2,7 @@ use game::Refusal;
 
 use super::decide::refuse;
 use super::sitting::check_words;
-use super::{Event, Millis, Secret, Sitter, State, Terms, commitment};
+use super::{Event, Millis, SeatState, Secret, Sitter, State, Terms, commitment};
 
 /// A match that somebody wants to make.
 #[derive(Clone, Debug)]
@@ -82,9 +82,13 @@ impl Plan {
 }
 
 impl State {
-    /// The same again with the seats moved on by one.
+    /// The same again with the seats moved on by one. Whoever left was not asked, and is invited.
     pub fn rematch_plan(&self, id: &str) -> Plan {
-        let mut seats: Vec<Sitter> = self.seats.iter().map(|seat| seat.sitter.clone()).collect();
+        let again = |seat: &SeatState| match &seat.sitter {
+            Sitter::Person(person) if seat.left => Sitter::Invited(person.clone()),
+            sitter => sitter.clone(),
+        };
+        let mut seats: Vec<Sitter> = self.seats.iter().map(again).collect();
         seats.rotate_left(1);
         Plan {
             id: id.to_owned(),

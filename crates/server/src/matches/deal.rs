@@ -1,5 +1,5 @@
-//! Fair shuffles. Before anybody sits down the server picks a secret of 32 random bytes and publishes
-//! its commitment. Whoever sits down may add words. When all seats are taken the game is dealt from
+//! Fair shuffles. When a match is made the server picks a secret of 32 random bytes and publishes
+//! its commitment. Whoever sits down may add words, those who join after having seen it. When all seats are taken the game is dealt from
 //! both, so that neither side could choose the outcome, and when the match is over the secret is
 //! revealed: anybody can check that it is the one committed to, and deal again.
 //!

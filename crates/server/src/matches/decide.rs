@@ -1,7 +1,7 @@
 use game::{Refusal, Turn};
 use texts::Message;
 
-use super::{Command, Decision, Ending, Event, From, Millis, Phase, Sitter, State, What};
+use super::{Command, Decision, Ending, Event, From, Millis, Person, Phase, Sitter, State, What};
 use crate::TEXTS;
 
 pub(super) fn refuse(code: &'static str) -> Refusal {
@@ -50,7 +50,7 @@ impl State {
     ) -> Result<Decision, Refusal> {
         if let Some(seq) = client.and_then(|client| {
             self.seats_from(from)
-                .find_map(|seat| self.marked(seat, client))
+                .find_map(|seat| self.marked(seat, ply, client))
         }) {
             return Ok(Decision::Already { seq });
         }
@@ -60,6 +60,9 @@ impl State {
         self.must_be_live()?;
         if self.seats_from(from).next().is_none() {
             return Err(refuse("match-not-yours"));
+        }
+        if self.terms.rated && matches!(from, From::Program(_)) {
+            return Err(refuse("match-rated-accounts"));
         }
         if ply != self.ply() {
             return Err(refuse("match-stale").with("ply", self.ply()));
@@ -149,7 +152,7 @@ impl State {
         }
     }
 
-    pub(super) fn must_be_live(&self) -> Result<(), Refusal> {
+    pub(crate) fn must_be_live(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Live => Ok(()),
             Phase::Open => Err(refuse("match-not-live")),
@@ -170,7 +173,7 @@ impl State {
     /// The seats that somebody may act for.
     fn seats_from<'a>(&'a self, from: &'a From) -> impl Iterator<Item = usize> + 'a {
         (0..self.seats.len()).filter(move |&seat| match (from, &self.seats[seat].sitter) {
-            (From::Player(id), Sitter::Person(person)) => {
+            (From::Player(id) | From::Program(id), Sitter::Person(person)) => {
                 person.id == *id && !self.seats[seat].left
             }
             (From::Bot(bot), Sitter::Bot { .. }) => *bot == seat,
@@ -179,15 +182,16 @@ impl State {
         })
     }
 
-    /// Whether everybody agrees once `seat` does: people only, those who stayed, and nobody has to
-    /// agree with themselves.
+    /// Whether everybody agrees once `seat` does: people only, and those who stayed. Somebody with
+    /// several seats agrees for all of them.
     pub(super) fn all_others_agree(&self, seat: usize, agreed: &[bool]) -> bool {
-        let own = self.person(seat).map(|person| person.id.as_str());
-        (0..self.seats.len()).all(|other| match self.person(other) {
-            None => true,
-            Some(person) => {
-                self.seats[other].left || Some(person.id.as_str()) == own || agreed[other]
-            }
+        let agrees = |person: &Person| {
+            let mut seats = self.seats_of(&person.id);
+            seats.any(|own| own == seat || agreed[own])
+        };
+        (0..self.seats.len()).all(|other| {
+            let person = self.person(other).filter(|_| !self.seats[other].left);
+            person.is_none_or(agrees)
         })
     }
 

@@ -71,7 +71,7 @@ impl State {
         match self.phase {
             Phase::Over(_) => return Err(refuse("match-over")),
             Phase::Open => {
-                if *from != From::Server && *from != From::Player(self.by.clone()) {
+                if *from != From::Server && from.player() != Some(&self.by) {
                     return Err(refuse("match-not-yours"));
                 }
             }

@@ -48,10 +48,7 @@ impl State {
         if self.phase != Phase::Open {
             return Err(refuse("match-not-open"));
         }
-        let seat = match from {
-            From::Player(id) => self.invitation(id),
-            _ => None,
-        };
+        let seat = from.player().and_then(|id| self.invitation(id));
         let seat = seat.ok_or_else(|| refuse("match-not-invited"))?;
         Ok(vec![
             Event::InvitationDeclined { seat },

@@ -39,7 +39,7 @@ pub struct State {
     pub(super) secret: Secret,
     pub(super) clocks: Clocks,
     /// Who made each move.
-    pub(super) movers: Vec<usize>,
+    pub movers: Vec<usize>,
     /// Clients' marks of moves, and the events that they became.
     pub(super) marks: Vec<Mark>,
     /// Which seat offers or agrees to a draw.
@@ -54,6 +54,7 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub(super) struct Mark {
     seat: usize,
+    ply: usize,
     client: Arc<str>,
     seq: i64,
 }
@@ -193,16 +194,17 @@ impl State {
             Event::Started => self.start(at)?,
             Event::Moved {
                 seat,
+                ply,
                 text,
                 client,
                 clocks,
-                ..
             } => {
                 self.board_mut()?.play(text)?;
                 self.movers.push(*seat);
                 if let Some(client) = client {
                     self.marks.push(Mark {
                         seat: *seat,
+                        ply: *ply,
                         client: client.as_str().into(),
                         seq: self.seq,
                     });
@@ -242,11 +244,17 @@ impl State {
         Ok(())
     }
 
-    /// The event that a client's move with this mark became.
-    pub(super) fn marked(&self, seat: usize, client: &str) -> Option<i64> {
+    /// The event that a client's move with this mark became. A mark is for one ply: clients that use the same
+    /// one all the time make different moves with it.
+    pub(super) fn marked(&self, seat: usize, ply: usize, client: &str) -> Option<i64> {
         let mut marks = self.marks.iter();
-        let mark = marks.find(|mark| mark.seat == seat && *mark.client == *client)?;
-        Some(mark.seq)
+        let same = |mark: &&Mark| (mark.seat, mark.ply) == (seat, ply) && *mark.client == *client;
+        marks.find(same).map(|mark| mark.seq)
+    }
+
+    /// When the turn of the player to move began.
+    pub const fn turn_began(&self) -> Millis {
+        self.clocks.since
     }
 
     /// Which seat is to move, while the match goes on.

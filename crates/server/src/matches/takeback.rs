@@ -35,6 +35,13 @@ impl State {
         Ok(vec![Event::TakebackDeclined { seat }])
     }
 
+    /// Whether a seat could take its last move back, if everybody agreed.
+    pub fn can_take_back(&self, seat: usize) -> bool {
+        self.terms.takebacks
+            && self.must_be_live().is_ok()
+            && self.ply_before_last_move_of(seat).is_ok()
+    }
+
     /// Where a player's last move would be made again, if nothing was drawn since: what has been seen
     /// can't be unseen.
     fn ply_before_last_move_of(&self, seat: usize) -> Result<usize, Refusal> {

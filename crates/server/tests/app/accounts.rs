@@ -176,3 +176,80 @@ async fn a_rated_match_changes_ratings_once() {
     let leaders = ada.get("/api/leaderboard?game=kamon&speed=fast").await.ok();
     assert_eq!(leaders, json!([]), "too little is known of either");
 }
+
+/// Two accounts in the middle of a rated match.
+async fn rated(ada: &mut Client, bob: &mut Client) -> String {
+    let wish = json!({ "spec": "kamon", "rated": true,
+        "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = ada.make(wish).await;
+    bob.ask(&id, "join").await.ok();
+    for ply in 0..2 {
+        let player = if ply == 0 { &mut *ada } else { &mut *bob };
+        let legal = player.legal(&id).await;
+        player.play(&id, ply, &legal[0]).await.ok();
+    }
+    id
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn matches_that_end_at_once_all_count() {
+    const AT_ONCE: usize = 8;
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    ada.post("/api/account", named("Ada")).await.ok();
+    bob.post("/api/account", named("Bob")).await.ok();
+    let mut resigning = Vec::new();
+    for _ in 0..AT_ONCE {
+        let id = rated(&mut ada, &mut bob).await;
+        let mut player = app.client();
+        player.cookie.clone_from(&ada.cookie);
+        resigning.push(async move { player.ask(&id, "resign").await.ok() });
+    }
+    futures_util::future::join_all(resigning).await;
+    for name in ["Ada", "Bob"] {
+        let profile = ada.get(&format!("/api/players/{name}")).await.ok();
+        let rating = &profile["ratings"][0];
+        assert_eq!(rating["games"], json!(AT_ONCE), "{name}");
+        assert_eq!(rating["history"].as_array().unwrap().len(), AT_ONCE);
+    }
+}
+
+#[tokio::test]
+async fn programs_play_no_rated_matches_and_end_with_their_token() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    ada.post("/api/account", named("Ada")).await.ok();
+    bob.post("/api/account", named("Bob")).await.ok();
+    let token = ada
+        .post("/api/account/tokens", json!({ "label": "my bot" }))
+        .await
+        .ok();
+    let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
+    let mut program = app.client().with("authorization", &bearer);
+    let id = rated(&mut ada, &mut bob).await;
+    let legal = ada.legal(&id).await;
+    program
+        .play(&id, 2, &legal[0])
+        .await
+        .refused(403, "match-rated-accounts");
+    ada.play(&id, 2, &legal[0]).await.ok();
+
+    let mut socket = program.socket(&id, 0).await;
+    socket.hear_of("state").await;
+    let tokens = ada.get("/api/account/tokens").await.ok();
+    let path = format!("/api/account/tokens/{}", tokens[0]["id"].as_str().unwrap());
+    ada.send(Method::DELETE, &path, Body::empty()).await;
+    assert_eq!(socket.closed_with().await, 1008);
+}
+
+#[tokio::test]
+async fn an_old_guest_cookie_does_not_open_the_account() {
+    let app = TestApp::start().await;
+    let mut ada = app.client();
+    let guest = ada.get("/api/me").await.ok();
+    let mut old = app.client();
+    old.cookie.clone_from(&ada.cookie);
+    assert_eq!(old.get("/api/me").await.ok()["id"], guest["id"]);
+    ada.post("/api/account", named("Ada")).await.ok();
+    assert_ne!(old.get("/api/me").await.ok()["id"], guest["id"]);
+}

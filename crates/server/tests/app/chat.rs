@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::accounts::named;
@@ -114,4 +116,19 @@ async fn everybody_sees_whose_connection_is_there() {
     one.play(&id, 0, &legal[0]).await.ok();
     let wait = mine.hear_of("presence").await["claim_in_ms"].as_i64();
     assert!((86_000_000..=86_400_000).contains(&wait.unwrap()));
+}
+
+#[tokio::test]
+async fn nobody_is_away_before_it_is_their_turn() {
+    let app = TestApp::start().await;
+    let clock = json!({ "kind": "fischer", "initial_ms": 600_000, "increment_ms": 0 });
+    let (mut one, _other, id) = two_players(&app, json!({ "clock": clock })).await;
+    let mut mine = one.socket(&id, 0).await;
+    mine.hear_of("presence").await;
+    let legal = one.legal(&id).await;
+    // All this time the other is not there, and keeps nobody waiting.
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    one.play(&id, 0, &legal[0]).await.ok();
+    let wait = mine.hear_of("presence").await["claim_in_ms"].as_i64();
+    assert!((58_000..=60_000).contains(&wait.unwrap()), "{wait:?}");
 }

@@ -337,3 +337,44 @@ async fn positions_can_be_drawn_and_explained() {
     let path = format!("/api/matches/{id}/explain?move={fine}");
     assert_eq!(one.get(&path).await.status, 204);
 }
+
+#[tokio::test]
+async fn who_has_two_seats_agrees_for_both_and_who_left_is_asked_again() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }, { "kind": "open" }]);
+    let id = ada
+        .make(json!({ "spec": "tantrix(players=3)", "seats": seats }))
+        .await;
+    bob.ask(&id, "join").await.ok();
+    bob.ask(&id, "resign").await.ok();
+    // Bob's tiles are played on by the server; both of Ada's seats must be given up.
+    ada.ask(&id, "resign").await.ok();
+    let state = ada.state(&id).await;
+    assert_eq!(state["status"], "over");
+    ada.ask(&id, "rematch").await.ok();
+    let next = ada.state(&id).await["rematch"].as_str().unwrap().to_owned();
+    assert_eq!(
+        ada.state(&next).await["status"],
+        "open",
+        "Bob was not asked"
+    );
+    bob.ask(&next, "join").await.ok();
+    assert_eq!(ada.state(&next).await["status"], "live");
+
+    let id = ada
+        .make(json!({ "spec": "snekagon-5g(players=3)", "seats": seats }))
+        .await;
+    bob.ask(&id, "join").await.ok();
+    ada.ask(&id, "draw").await.ok();
+    bob.ask(&id, "draw").await.ok();
+    assert_eq!(
+        ada.state(&id).await["result"]["ending"]["kind"],
+        "agreed",
+        "she offers for both of her seats"
+    );
+    ada.ask(&id, "rematch").await.ok();
+    bob.ask(&id, "rematch").await.ok();
+    let next = ada.state(&id).await["rematch"].as_str().unwrap().to_owned();
+    assert_eq!(ada.state(&next).await["status"], "live");
+}

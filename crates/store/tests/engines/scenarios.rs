@@ -230,8 +230,11 @@ async fn lists_have_pages(store: Store, _: String) {
             .is_empty()
     );
     assert_eq!(ids(List::Public(Status::Over, game("kamon"))).await, ["m6"]);
-    assert_eq!(ids(List::MyTurn("bob".into())).await, ["m5", "m3", "m1"]);
-    assert_eq!(ids(List::Current("ada".into())).await.len(), 6);
+    assert_eq!(
+        ids(List::MyTurn("bob".into(), None)).await,
+        ["m5", "m3", "m1"]
+    );
+    assert_eq!(ids(List::Current("ada".into(), None)).await.len(), 6);
     assert_eq!(ids(List::Finished("ada".into(), None)).await, ["m6"]);
     let of = |status, game| ids(List::Of("ada".into(), status, game));
     assert_eq!(
@@ -242,7 +245,7 @@ async fn lists_have_pages(store: Store, _: String) {
     assert_eq!(of(Some(Status::Over), game("kamon")).await, ["m6"]);
     assert!(of(None, game("tantrix")).await.is_empty());
     assert!(ids(List::Of("eve".into(), None, None)).await.is_empty());
-    assert!(ids(List::Current("eve".into())).await.is_empty());
+    assert!(ids(List::Current("eve".into(), None)).await.is_empty());
     assert_eq!(store.match_ids("m4", 10).await.unwrap(), ["m5", "m6"]);
 }
 
