@@ -97,6 +97,26 @@ test('one reloads in the middle, one loses the connection, and both go on', asyn
   await leave(one, other);
 });
 
+test('without a connection nobody can give up by mistake, or believe that they did', async () => {
+  const [one, other] = await begun();
+  await click(other);
+  await mine(one).waitFor();
+  const resign = one.getByRole('button', { name: 'Resign' });
+  await resign.click();
+  await one.context().setOffline(true);
+  await one.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await one.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await one.getByText('nothing was sent').waitFor();
+  await world.picture(one, 'wish-unsent');
+  for (const name of ['Resign', 'Offer a draw', 'Take back']) assert.ok(await one.getByRole('button', { name }).isDisabled(), name);
+  await one.context().setOffline(false);
+  await one.getByText('Connection lost').waitFor({ state: 'detached' });
+  assert.ok(await resign.isEnabled());
+  const { status, ply } = await stateOf(one);
+  assert.deepEqual({ status, ply }, { status: 'live', ply: 2 });
+  await leave(one, other);
+});
+
 test('the server restarts, and everybody is back without doing anything', async () => {
   const page = await world.person();
   await page.goto('/');

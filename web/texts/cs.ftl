@@ -126,6 +126,9 @@ looking-back = Po tahu { $ply } z { $of }
 back-to-now = Zpět do hry
 sending = Odesílá se: { $move } …
 not-stored = Tah se neuložil. Podívejte se na plán a zkuste to znovu.
+not-connected = Spojení není, takže se nic neodeslalo. Zkuste to znovu, až zase bude.
+connection-lost = Spojení se přerušilo dřív, než server odpověděl. Podívejte se, jak hra stojí, a pokud to stále chcete, zkuste to znovu.
+move-pending = Váš poslední tah je ještě na cestě.
 moves = Tahy
 no-moves-yet = Zatím bez tahů.
 last-move-was = Poslední tah: { $move }.
@@ -368,7 +371,6 @@ chat-empty = Zatím nikdo nic neřekl.
 chat-gallery = (přihlíží)
 chat-write = Napište něco
 chat-send = Odeslat
-not-said = To se nepodařilo říct.
 seat-offline = bez spojení
 watchers = { $count ->
     [one] přihlíží { $count } člověk

@@ -122,6 +122,9 @@ looking-back = After move { $ply } of { $of }
 back-to-now = Back to now
 sending = Sending: { $move } …
 not-stored = The move was not stored. Look at the board and try again.
+not-connected = There is no connection, so nothing was sent. Try again when it is back.
+connection-lost = The connection broke before the server answered. Look at how the game stands, and try again if you still want to.
+move-pending = Your last move is still on its way.
 moves = Moves
 no-moves-yet = No moves yet.
 last-move-was = Last move: { $move }.
@@ -352,7 +355,6 @@ chat-empty = Nobody has said anything yet.
 chat-gallery = (watching)
 chat-write = Write something
 chat-send = Send
-not-said = That could not be said.
 seat-offline = not connected
 watchers = { $count ->
     [one] { $count } watches

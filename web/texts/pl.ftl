@@ -126,6 +126,9 @@ looking-back = Po ruchu { $ply } z { $of }
 back-to-now = Wróć do gry
 sending = Wysyłanie: { $move } …
 not-stored = Ruch nie został zapisany. Spójrz na planszę i spróbuj ponownie.
+not-connected = Nie ma połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy wróci.
+connection-lost = Połączenie zostało przerwane, zanim serwer odpowiedział. Sprawdź stan gry i jeśli nadal chcesz, spróbuj ponownie.
+move-pending = Twój poprzedni ruch jest jeszcze w drodze.
 moves = Ruchy
 no-moves-yet = Jeszcze bez ruchów.
 last-move-was = Ostatni ruch: { $move }.
@@ -368,7 +371,6 @@ chat-empty = Nikt jeszcze nic nie powiedział.
 chat-gallery = (ogląda)
 chat-write = Napisz coś
 chat-send = Wyślij
-not-said = Nie udało się tego powiedzieć.
 seat-offline = bez połączenia
 watchers = { $count ->
     [one] ogląda { $count } osoba

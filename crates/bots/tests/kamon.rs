@@ -103,8 +103,12 @@ fn what_is_known_of_moves_is_what_minimax_says() {
     {
         let mut solver = Solver::new(4 << 20, 1);
         // Not all the way, so that something stays open.
-        solver.solve(&game, &position, &Limits::nodes(40), &mut quiet);
+        let solution = solver.solve(&game, &position, &Limits::nodes(40), &mut quiet);
         let moves = solver.known_moves(&game, &position);
+        let proved = moves
+            .iter()
+            .filter_map(|&(cell, value)| Some((cell, value?)));
+        assert!(proved.eq(solution.proved));
         assert_eq!(moves.len() as u64, game.count_moves(&position));
         for (action, value) in moves {
             known[value.map_or(3, |value| value as usize)] += 1;
@@ -128,6 +132,7 @@ fn worth(game: &Kamon, position: &Position, action: Cell) -> Value {
 #[test]
 fn earlier_positions_are_what_the_general_prover_says() {
     let game = kamon("kamon");
+    let mut agreed = 0;
     for position in (0..200)
         .filter_map(|seed| random_position(&game, seed, 16))
         .take(25)
@@ -137,8 +142,15 @@ fn earlier_positions_are_what_the_general_prover_says() {
         let mut solver = Solver::new(64 << 20, 1);
         let solution = solver.solve(&game, &position, &Limits::default(), &mut quiet);
         assert_eq!(solution.value, expected.value);
+        // Each proves other moves on its way; where both do, they agree.
+        for (cell, value) in expected.proved {
+            let ours = solution.proved.iter().find(|(other, _)| *other == cell);
+            assert!(ours.is_none_or(|&(_, ours)| ours == value));
+            agreed += u32::from(ours.is_some());
+        }
         line_keeps_its_promise(&game, &position, &solution);
     }
+    assert!(agreed > 50, "{agreed}");
 }
 
 #[test]

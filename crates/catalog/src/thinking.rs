@@ -95,6 +95,10 @@ pub struct Verdict {
     pub cannot_win: bool,
     /// Best play as far as it is known.
     pub line: Vec<String>,
+    /// The moves whose worth is proved, and what they are worth to the seat that makes them.
+    pub proved: Vec<(String, Value)>,
+    /// The moves of which no more is proved than that they do not win.
+    pub no_win: Vec<String>,
     /// Positions looked at.
     pub nodes: u64,
     /// Time taken.
@@ -200,6 +204,12 @@ fn verdict<G: Game>(game: &G, solution: &Solution<G::Move>) -> Verdict {
         value: solution.value,
         cannot_win: solution.cannot_win,
         line: texts(game, &solution.line),
+        proved: solution
+            .proved
+            .iter()
+            .map(|&(action, value)| (game.move_text(action), value))
+            .collect(),
+        no_win: texts(game, &solution.no_win),
         nodes: solution.nodes,
         elapsed: solution.elapsed,
     }

@@ -86,3 +86,47 @@ fn memory_of(process: u32) -> u64 {
     let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
     kilobytes.unwrap_or(0) / 1024
 }
+
+#[test]
+fn a_proof_that_is_not_complete_says_which_moves_are_proved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kamon.proof");
+    // Lost: every move must be refuted, one after the other.
+    let lost = format!("{MOVES} d7 b4 c2");
+    let place = ["solve", "kamon", "--setup", LAYOUT, "--moves", &lost];
+    let run = |more: &[&str]| {
+        let checkpoint = ["--checkpoint", file.to_str().unwrap()];
+        serpentarium(&[&place[..], &checkpoint, more].concat())
+    };
+    // A little more each time, until something is proved but not everything.
+    let open = loop {
+        let open = run(&["--limit", "100ms", "--json"]);
+        assert_eq!(open.code, 3, "all was proved at once: {open:?}");
+        let open: Value = serde_json::from_str(&open.out).unwrap();
+        let some = |list: &str| !open[list].as_array().unwrap().is_empty();
+        if some("proved") || some("no_win") {
+            break open;
+        }
+    };
+    let words = run(&["--limit", "1ms"]).out;
+    assert!(words.contains("Proved to lose"), "{words}");
+    let value_after = |action: &str| {
+        let moves = format!("{lost} {action}");
+        let place = ["solve", "kamon", "--setup", LAYOUT, "--moves", &moves];
+        let run = serpentarium(&[&place[..], &["--json"]].concat());
+        let solved: Value = serde_json::from_str(&run.out).unwrap();
+        solved["value"].as_str().unwrap().to_owned()
+    };
+    for each in open["proved"].as_array().unwrap() {
+        // It is the other's turn then.
+        let expected = match each["value"].as_str().unwrap() {
+            "win" => "loss",
+            "draw" => "draw",
+            _ => "win",
+        };
+        assert_eq!(value_after(each["move"].as_str().unwrap()), expected);
+    }
+    for each in open["no_win"].as_array().unwrap() {
+        assert_ne!(value_after(each.as_str().unwrap()), "loss");
+    }
+}

@@ -23,6 +23,11 @@ pub struct Solution<M> {
     /// A line of best play as far as it is known, the move to play first. If nothing was proved, the
     /// most promising move.
     pub line: Vec<M>,
+    /// The moves whose worth is proved, and what they are worth to the seat that makes them. A position
+    /// that is not solved may well have some.
+    pub proved: Vec<(M, Value)>,
+    /// The moves of which no more is proved than that they do not win.
+    pub no_win: Vec<M>,
     /// Positions looked at.
     pub nodes: u64,
     /// Time taken.
@@ -66,6 +71,8 @@ impl<M: Copy> Solution<M> {
             value: None,
             cannot_win: false,
             line: Vec::new(),
+            proved: Vec::new(),
+            no_win: Vec::new(),
             nodes: 0,
             elapsed: Duration::ZERO,
         }

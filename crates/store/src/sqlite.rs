@@ -1,3 +1,4 @@
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -83,7 +84,7 @@ impl Engine for Sqlite {
         if file.exists() {
             return Err(about("store-exists", file));
         }
-        let part = PathBuf::from(format!("{}.part", file.display()));
+        let part = beside(file, ".part");
         let _ = std::fs::remove_file(&part);
         let target = part.display().to_string();
         self.with_reader(move |connection| {
@@ -93,12 +94,64 @@ impl Engine for Sqlite {
         })
         .await?;
         check_file(&part)?;
-        std::fs::rename(&part, file).map_err(StoreError::broken)
+        put_in_place(&part, file).map_err(StoreError::broken)
     }
 
     fn pulse(&self) -> Pulse {
         self.writer.pulse()
     }
+}
+
+/// Makes a copy the database at a path where there is none.
+pub(crate) fn restore(copy: &Path, database: &Path) -> Result<(), StoreError> {
+    if !copy.exists() {
+        return Err(about("store-no-file", copy));
+    }
+    if database.exists() {
+        return Err(about("store-exists", database));
+    }
+    // What an earlier database left here would be read as the newest part of this one. It may be all
+    // that there is of somebody's last moves, so that it is not for us to remove.
+    if let Some(left) = companions(database).find(|file| file.exists()) {
+        return Err(about("store-left-over", &left));
+    }
+    // A copy that was made by hand while a server ran: its newest part lies beside it.
+    let lies_beside = |file: &PathBuf| file.metadata().is_ok_and(|data| data.len() > 0);
+    if let Some(rest) = companions(copy).find(lies_beside) {
+        return Err(about("store-not-whole", &rest));
+    }
+    check_file(copy)?;
+    // First beside it, then renamed: a half-written database never has the final name.
+    let part = beside(database, ".part");
+    std::fs::copy(copy, &part)
+        .and_then(|_| put_in_place(&part, database))
+        .map_err(StoreError::broken)
+}
+
+/// The files in which SQLite keeps what is not in the database file yet.
+fn companions(database: &Path) -> impl Iterator<Item = PathBuf> {
+    ["-wal", "-shm", "-journal"]
+        .map(|end| beside(database, end))
+        .into_iter()
+}
+
+/// The file whose name goes on with `end`.
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Gives a finished file its name, so that it is there with all its contents after a power cut.
+fn put_in_place(part: &Path, file: &Path) -> std::io::Result<()> {
+    File::open(part)?.sync_all()?;
+    std::fs::rename(part, file)?;
+    let folder = file.parent().filter(|path| !path.as_os_str().is_empty());
+    // Elsewhere a folder cannot be opened, and a name is on disk by itself.
+    if cfg!(unix) {
+        File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// Whether a file is a whole database.

@@ -1,4 +1,4 @@
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use texts::Message;
@@ -107,20 +107,7 @@ impl Store {
     /// Puts a copy made by [`Self::backup`] where a database is to be. Refuses to overwrite one, and
     /// refuses a copy that is damaged.
     pub fn restore(copy: &Path, database: &Path) -> Result<(), StoreError> {
-        if !copy.exists() {
-            return Err(about("store-no-file", copy));
-        }
-        if database.exists() {
-            return Err(about("store-exists", database));
-        }
-        crate::sqlite::check_file(copy)?;
-        // First beside it, then renamed: a half-written database never has the final name.
-        let beside = PathBuf::from(format!("{}.part", database.display()));
-        std::fs::copy(copy, &beside).map_err(StoreError::broken)?;
-        std::fs::File::open(&beside)
-            .and_then(|file| file.sync_all())
-            .and_then(|()| std::fs::rename(&beside, database))
-            .map_err(StoreError::broken)
+        crate::sqlite::restore(copy, database)
     }
 }
 

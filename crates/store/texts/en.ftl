@@ -4,6 +4,8 @@ store-lost = The database has stopped working.
 store-too-new = This database was written by a newer version of the program (schema { $found }, this program knows { $known }).
 store-tls = The database asks for an encrypted connection, which this program does not speak; use a local socket, or sslmode=disable through a tunnel.
 store-exists = The file { $file } exists already; nothing was written.
+store-left-over = The file { $file } is left from an earlier database and would spoil this one; move it away together with that database. Nothing was written.
+store-not-whole = The copy is not whole: its newest part is in { $file }. Nothing was written; copies of a database in use are made by “backup”.
 store-no-file = There is no file { $file }.
 store-damaged = The database file { $file } is damaged: { $error }.
 store-backup-postgres = A PostgreSQL database is backed up with its own tool, pg_dump.

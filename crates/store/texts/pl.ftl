@@ -4,6 +4,8 @@ store-lost = Baza danych przestała działać.
 store-too-new = Tę bazę danych zapisała nowsza wersja programu (schemat { $found }, ten program zna { $known }).
 store-tls = Baza danych wymaga połączenia szyfrowanego, którego ten program nie obsługuje; użyj lokalnego gniazda albo sslmode=disable przez tunel.
 store-exists = Plik { $file } już istnieje; niczego nie zapisano.
+store-left-over = Plik { $file } pozostał po wcześniejszej bazie danych i zepsułby tę; przenieś go gdzie indziej razem z nią. Niczego nie zapisano.
+store-not-whole = Kopia nie jest pełna: jej najnowsza część jest w pliku { $file }. Niczego nie zapisano; używaną bazę kopiuje polecenie „backup”.
 store-no-file = Nie ma pliku { $file }.
 store-damaged = Plik bazy danych { $file } jest uszkodzony: { $error }.
 store-backup-postgres = Kopię zapasową bazy PostgreSQL tworzy jej własne narzędzie, pg_dump.

@@ -1,12 +1,13 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Refused, type Scene } from '../api';
+import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
 import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
 import { announce, notify } from '../notices.svelte';
 import { shortName } from '../parts/people';
 import { look, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
 import { Live } from './live.svelte';
+import { whyNot } from './refusals';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
 
@@ -56,6 +57,9 @@ export class Game {
     });
   }
 
+  /** Whether anything can be asked for now. */
+  readonly online = $derived.by(() => this.live.connection === 'online');
+
   get state(): MatchView {
     return this.live.state;
   }
@@ -98,7 +102,7 @@ export class Game {
     playable: this.playable,
     seat: this.seat,
     pending: this.live.pending,
-    away: this.live.connection !== 'online',
+    away: !this.online,
     confirm: this.confirm,
     look: look(),
   }));
@@ -143,7 +147,7 @@ export class Game {
       this.#tellTurn(legal.count);
     } catch (error) {
       this.#legalFor = '';
-      if (this.live.connection === 'online') notify(sentence(error), 'wrong');
+      if (this.online) notify(sentence(error), 'wrong');
     }
   }
 
@@ -170,8 +174,11 @@ export class Game {
     this.why = '';
     this.tentative = null;
     const refused = await this.live.move(text);
-    if (refused) this.#complain(refused);
-    else sound('mine');
+    if (refused) {
+      this.why = whyNot(refused);
+      this.refusals++;
+      this.#complain(this.why);
+    } else sound('mine');
     return !refused;
   }
 
@@ -199,7 +206,7 @@ export class Game {
     type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch' | 'claim',
   ): Promise<void> {
     const refused = await this.live.ask({ type });
-    if (refused) this.#complain(refused);
+    if (refused) this.#complain(whyNot(refused));
   }
 
   async lookAt(ply: number): Promise<void> {
@@ -246,10 +253,8 @@ export class Game {
     return say('scores-are', { scores: scores.join(', ') });
   }
 
-  #complain(refused: Refused): void {
-    this.why = refused.message || say('not-stored');
-    this.refusals++;
-    notify(this.why, 'wrong');
+  #complain(why: string): void {
+    notify(why, 'wrong');
     sound('refused');
   }
 

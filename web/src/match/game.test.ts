@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Event, MatchView } from '../api';
-import { voice } from '../notices.svelte';
+import { notices, voice } from '../notices.svelte';
 import { speak } from '../texts/index.svelte';
 import { Game } from './game.svelte';
 import { Socket } from './socket.fake';
@@ -80,4 +80,19 @@ test('a move that was taken back before the state came is not told', () => {
   connect(3, [], []);
   arrive(6, [moved(0, 0, 'a1'), moved(1, 1, 'b2'), { type: 'taken-back', ply: 1 } as Event], ['a1']);
   expect(said()).toEqual(['Ana: a1.']);
+});
+
+test('a wish that could not be sent is told as such, not as a move', async () => {
+  connect(3, [], []);
+  socket().onclose!();
+  await game.ask('resign');
+  expect(notices.at(-1)?.text).toMatch(/nothing was sent/);
+  expect(game.why).toBe('');
+});
+
+test('a second move while one is on its way says so, and is not made', async () => {
+  connect(3, [], []);
+  void game.play('a1');
+  expect(await game.play('b2')).toBe(false);
+  expect(game.why).toMatch(/still on its way/);
 });

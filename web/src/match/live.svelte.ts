@@ -15,6 +15,10 @@ interface Wish {
   resolve: (refused: Refused | null) => void;
 }
 
+/** Why something was not done that the server has said nothing about; the page has the words. */
+export type Unsaid = 'not-connected' | 'connection-lost' | 'move-pending' | 'not-stored';
+const unsaid = (code: Unsaid): Refused => ({ code, message: '' });
+
 type Mark = { client: string };
 /** What can be asked for, without our mark for it. */
 type Unmarked<T> = T extends { client?: string } ? Omit<T, 'client'> : never;
@@ -88,8 +92,12 @@ export class Live {
     this.#connect();
   }
 
-  /** Asks for something. Resolves when it is stored, or with the reason why it is not. */
+  /**
+   * Asks for something. Resolves when it is stored, or with the reason why it is not. Without a connection
+   * only moves wait for one: whoever gives up or offers a draw means the game that they see.
+   */
   ask(wish: Unmarked<FromClient>): Promise<Refused | null> {
+    if (wish.type !== 'move' && !this.#open) return Promise.resolve(unsaid('not-connected'));
     const client = randomWords();
     const message = { ...wish, client } as FromClient & Mark;
     return new Promise((resolve) => {
@@ -104,7 +112,7 @@ export class Live {
   }
 
   async move(text: string): Promise<Refused | null> {
-    if (this.pending !== null) return null;
+    if (this.pending !== null) return unsaid('move-pending');
     const ply = this.state.ply;
     this.pending = text;
     const refused = await this.ask({ type: 'move', ply, move: text });
@@ -201,7 +209,7 @@ export class Live {
     // What was asked for before the connection broke is asked again: the same mark is the same wish.
     for (const [client, wish] of this.#wishes) {
       if (wish.message.type === 'move' && wish.message.ply <= state.ply) this.#send(wish.message);
-      else this.#answer(client, { code: 'connection-lost', message: '' });
+      else this.#answer(client, unsaid(wish.message.type === 'move' ? 'not-stored' : 'connection-lost'));
     }
   }
 
@@ -212,9 +220,11 @@ export class Live {
 
   #send(message: FromClient): void {
     // What can't be sent now is sent when we are back.
-    if (this.#caughtUp && this.#socket?.readyState === WebSocket.OPEN) {
-      this.#socket.send(JSON.stringify(message));
-    }
+    if (this.#open) this.#socket!.send(JSON.stringify(message));
+  }
+
+  get #open(): boolean {
+    return this.#caughtUp && this.#socket?.readyState === WebSocket.OPEN;
   }
 
   #drop(): void {

@@ -136,3 +136,28 @@ test('a restart is told as such until we are back', () => {
   welcome(3, 0);
   expect(live.connection).toBe('online');
 });
+
+test('while a move is on its way another is refused, not taken for made', async () => {
+  welcome(3, 0);
+  void live.move('c3');
+  expect((await live.move('d4'))?.code).toBe('move-pending');
+  expect(newest().moves()).toHaveLength(1);
+});
+
+test('without a connection nothing but a move waits for one: giving up is refused at once, and never sent', async () => {
+  welcome(3, 0);
+  newest().onclose?.();
+  expect((await live.ask({ type: 'resign' }))?.code).toBe('not-connected');
+  vi.advanceTimersByTime(5_000);
+  welcome(3, 0);
+  expect(newest().sent).toEqual([]);
+});
+
+test('what was sent and not answered before the connection broke is told as lost', async () => {
+  welcome(3, 0);
+  const answer = live.ask({ type: 'resign' });
+  newest().onclose?.();
+  vi.advanceTimersByTime(5_000);
+  welcome(3, 0);
+  expect((await answer)?.code).toBe('connection-lost');
+});

@@ -9,7 +9,7 @@ use search::{Candidate, Clock, Limits, Mcts, Report, Settings, Solution, Value, 
 use super::knowledge::Eye;
 use super::resist::Resistance;
 use super::solver::Solver;
-use super::tree::Woods;
+use super::tree::{Seeds, Woods};
 use crate::{Bot, Level, Means, Played, Solve};
 
 /// Plays Kamon. The best level proves what it can in its time and searches for the rest; the others
@@ -23,6 +23,7 @@ pub struct KamonBot {
     memory: usize,
     tree: Mcts<Kamon, Eye>,
     solver: Solver,
+    seeds: Seeds,
 }
 
 /// How many playouts each level has at most; the best has its time.
@@ -34,10 +35,8 @@ const SECONDS: [f64; 15] = [
     3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
 ];
 
-/// A proof is near if it takes on average so many times the time there is, in sight if it takes so many,
-/// and luck up to so many.
+/// A proof is near if it takes on average so many times the time there is, and luck up to so many.
 const NEAR: f64 = 1.0;
-const IN_SIGHT: f64 = 3.0;
 const LUCK: f64 = 20.0;
 /// What is left to think after a proof that had all the time until it was stopped.
 const LAST_THOUGHT: Duration = Duration::from_millis(100);
@@ -61,21 +60,23 @@ impl KamonBot {
             threads: means.threads,
             memory: means.memory,
             tree: Mcts::new(game.clone(), eye, settings),
-            solver: Solver::new(means.memory / 4 * 3, means.threads),
+            // Half, since a tree and what is kept of it stand side by side for a moment.
+            solver: Solver::new(means.memory / 2, means.threads),
+            seeds: Seeds::default(),
         }
     }
 
     /// How the best level divides its time: a proof of the position, and a search; what is left goes to
-    /// proofs of the moves that the search likes best. Where a proof would be a wonder the search has
-    /// everything.
+    /// proofs of the moves that the search likes best. A search soon likes what it will like in the end,
+    /// and whether a move that it likes wins is proved faster than that some move does. Where a proof
+    /// would be a wonder the search has everything.
     fn shares(position: &Position, limits: &Limits) -> (f64, f64) {
         let ply = 36 - position.free().count_ones() as usize;
         let needed = SECONDS[ply.min(SECONDS.len() - 1)];
         let time = limits.time.map(|time| time.as_secs_f64().max(1e-6));
         match time.map(|time| needed / time) {
             Some(times) if times > LUCK => (0.0, 1.0),
-            Some(times) if times > IN_SIGHT => (0.1, 0.5),
-            Some(times) if times > NEAR => (0.5, 0.2),
+            Some(times) if times > NEAR => (0.0, 0.25),
             _ => (0.8, 0.1),
         }
     }
@@ -117,7 +118,7 @@ impl KamonBot {
             threads: self.threads,
             seed: self.seed,
         };
-        woods.search(position, &limits, tell)
+        woods.search(&mut self.seeds, position, &limits, tell)
     }
 
     /// Tries to prove what a search likes best, move by move: one that wins is played, and one that
@@ -253,6 +254,7 @@ impl Bot<Kamon> for KamonBot {
 
     fn forget(&mut self) {
         self.tree.forget();
+        self.seeds = Seeds::default();
     }
 }
 

@@ -2,8 +2,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use search::{Busy, Clock, Numbers, ProofTable};
 
-use super::guess::guess;
-use super::spot::{Ground, Outcome, Spot};
+use super::spot::{Ground, Spot};
 use super::tokens::each_bit;
 
 /// One thread's part of a proof search. One colour attacks: it wants to win, and the other wants
@@ -13,6 +12,8 @@ pub(super) struct Dfpn<'a> {
     pub(super) shared: &'a Shared<'a>,
     /// Whether Black is the one who must win.
     pub(super) black_attacks: bool,
+    /// Whether it was asked before if the other wins: what was learned then answers much of this.
+    second: bool,
     /// Placements made by this thread, and how many of them all know of.
     nodes: u64,
     told: u64,
@@ -38,9 +39,12 @@ pub(super) struct Shared<'a> {
     pub(super) halt: AtomicBool,
 }
 
+/// A move that is not done, by its token. The position after it is made anew when it is worked on:
+/// most of the time children are only compared.
 #[derive(Clone, Copy, Debug)]
 struct Child {
-    outcome: Outcome,
+    token: u32,
+    key: u64,
     numbers: Numbers,
 }
 
@@ -96,12 +100,14 @@ impl<'a> Dfpn<'a> {
         ground: &'a Ground,
         shared: &'a Shared<'a>,
         black_attacks: bool,
+        second: bool,
         breathe: &'a mut dyn FnMut(u64),
     ) -> Self {
         Self {
             ground,
             shared,
             black_attacks,
+            second,
             nodes: 0,
             told: 0,
             children: Vec::with_capacity(400),
@@ -138,46 +144,39 @@ impl<'a> Dfpn<'a> {
     fn list(&mut self, spot: &Spot) -> List {
         let attacking = spot.black_to_move == self.black_attacks;
         let base = self.children.len();
+        // The table is asked about all of them in one go: memory answers such questions together. What it
+        // knows need not be placed.
         for token in each_bit(spot.safe) {
+            let key = self.ground.key_after(spot, token, self.black_attacks);
+            let numbers = self.shared.table.get(key).unwrap_or(UNKNOWN);
             self.children.push(Child {
-                outcome: self.ground.play(spot, token),
-                numbers: UNKNOWN,
+                token: token as u32,
+                key,
+                numbers,
             });
-            let Some(child) = self.children.last_mut() else {
-                continue;
-            };
-            self.nodes += u64::from(child.outcome.placed);
-            let proof = child.outcome.sight().proof(!attacking);
-            let numbers = proof.unwrap_or(UNKNOWN);
-            child.numbers = numbers;
+        }
+        for child in &mut self.children[base..] {
+            if child.numbers == UNKNOWN {
+                let outcome = self.ground.play(spot, child.token as usize);
+                self.nodes += u64::from(outcome.placed);
+                child.numbers = outcome.numbers(self.shared.table, self.black_attacks);
+                if self.second && !child.numbers.is_done() {
+                    let learned = outcome.learned(self.shared.table, self.black_attacks);
+                    child.numbers = learned.unwrap_or(child.numbers);
+                }
+            }
+            let numbers = child.numbers;
             if numbers.delta == 0 && (attacking || numbers.note) {
                 return List::Done(won(attacking, numbers));
-            }
-        }
-        // The table is asked about all of them in one go: memory answers such questions together.
-        for child in &mut self.children[base..] {
-            if child.numbers == UNKNOWN
-                && let Some(known) = self
-                    .shared
-                    .table
-                    .get(child.outcome.spot.key(self.black_attacks))
-            {
-                child.numbers = child.outcome.turned(known);
             }
         }
         let (mut enough, mut drawn) = (None, false);
         let mut index = base;
         while let Some(child) = self.children.get_mut(index) {
-            if child.numbers == UNKNOWN {
-                child.numbers = child.outcome.turned(guess(&child.outcome.spot));
-            }
             let numbers = child.numbers;
             if numbers.delta == 0 {
+                // For the defender a draw is enough, though a win would have been better.
                 enough = Some(numbers);
-                // For the defender a draw is enough, but a win is worth looking for among the rest.
-                if attacking || numbers.note {
-                    break;
-                }
             }
             if numbers.is_done() {
                 drawn |= numbers.phi == 0 && attacking && !numbers.note;
@@ -213,7 +212,7 @@ impl<'a> Dfpn<'a> {
                 let delta = child
                     .numbers
                     .delta
-                    .saturating_mul(1 + self.others_at(&child.outcome.spot));
+                    .saturating_mul(1 + self.others_at(child.key));
                 if delta < least {
                     second = least;
                     least = delta;
@@ -236,7 +235,7 @@ impl<'a> Dfpn<'a> {
             }
             let child_phi = delta_limit.saturating_sub(sum - phi).min(Numbers::NEVER);
             let child_delta = phi_limit.min(widened(second));
-            let found = self.descend(best, child_phi, child_delta);
+            let found = self.descend(spot, best, child_phi, child_delta);
             self.children[best].numbers = found;
             if found.delta == 0 {
                 return won(attacking, found);
@@ -251,9 +250,10 @@ impl<'a> Dfpn<'a> {
         }
     }
 
-    fn descend(&mut self, child: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
-        let outcome = self.children[child].outcome;
-        let key = self.key(&outcome.spot);
+    fn descend(&mut self, spot: &Spot, child: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
+        let Child { token, key, .. } = self.children[child];
+        let outcome = self.ground.play(spot, token as usize);
+        self.nodes += u64::from(outcome.placed);
         let busy = self.busy();
         busy.inspect(|busy| busy.enter(key));
         self.depth += 1;
@@ -267,17 +267,13 @@ impl<'a> Dfpn<'a> {
         outcome.turned(found)
     }
 
-    fn key(&self, spot: &Spot) -> u64 {
-        spot.key(self.black_attacks)
-    }
-
     fn store(&self, spot: &Spot, numbers: Numbers, work: u64) {
-        self.shared.table.put(self.key(spot), numbers, work);
+        let key = spot.key(self.black_attacks);
+        self.shared.table.put(key, numbers, work);
     }
 
-    fn others_at(&self, spot: &Spot) -> u32 {
-        let busy = self.busy();
-        busy.map_or(0, |busy| busy.at(self.key(spot)))
+    fn others_at(&self, key: u64) -> u32 {
+        self.busy().map_or(0, |busy| busy.at(key))
     }
 
     /// Where others are, as long as that is worth the trouble: far below, threads hardly ever meet,

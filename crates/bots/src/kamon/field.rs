@@ -48,8 +48,19 @@ impl Rules {
         field.mover = field.mover.other();
     }
 
-    /// Plays on to the end: at random, but for wins, which are taken. Says who wins, if anybody. A
-    /// winning piece counts among the winner's cells.
+    /// Moves that allow an answer on one of the cells.
+    fn leading_to(&self, mut cells: Cells) -> Cells {
+        let mut leading = 0;
+        while cells != 0 {
+            let cell = Cell::first_of(cells);
+            leading |= self.answers[cell.index()] & !cell.bit();
+            cells &= cells - 1;
+        }
+        leading
+    }
+
+    /// Plays on to the end: at random, but wins are taken, and not given as long as that can be helped.
+    /// Says who wins, if anybody, as soon as it is plain. A winning piece counts among the winner's cells.
     pub(super) fn play_out(
         &self,
         field: &mut Field,
@@ -68,8 +79,16 @@ impl Rules {
                 };
                 return (winner, pieces);
             }
-            let chosen = dice.below(field.legal.count_ones());
-            self.place(field, Cell::nth_of(field.legal, chosen));
+            let threats = field.players[mover.other().index()].winning() & field.free;
+            let safe = field.legal & !self.leading_to(threats);
+            if safe == 0 {
+                return (
+                    Some(mover.other()),
+                    field.players.map(|player| player.pieces()),
+                );
+            }
+            let chosen = dice.below(safe.count_ones());
+            self.place(field, Cell::nth_of(safe, chosen));
         }
     }
 }

@@ -86,6 +86,14 @@ impl Solver {
         solution.cannot_win |= solution.value.is_some_and(|value| value != Value::Win);
         solution.nodes = attempt.nodes;
         solution.line = attempt.line(root, solution.value);
+        for (cell, _, outcome) in ground.moves(&root) {
+            let refuted = || outcome.known(&self.table, root.black_to_move);
+            if let Some(value) = outcome.value(&self.table) {
+                solution.proved.push((cell, value.for_other()));
+            } else if refuted().is_some_and(|numbers| numbers.phi == 0) {
+                solution.no_win.push(cell);
+            }
+        }
         solution.elapsed = clock.elapsed();
         solution
     }
@@ -177,7 +185,7 @@ const TO_REMEMBER: u64 = 200_000;
 
 impl Attempt<'_> {
     fn value(&mut self, root: &Spot, cannot_win: &mut bool) -> Option<Value> {
-        let attack = self.prove(root, root.black_to_move, u64::MAX)?;
+        let attack = self.prove(root, root.black_to_move, false, u64::MAX)?;
         if attack.phi == 0 {
             return Some(Value::Win);
         }
@@ -185,7 +193,7 @@ impl Attempt<'_> {
         if attack.note {
             return Some(Value::Loss);
         }
-        let defence = self.prove(root, !root.black_to_move, u64::MAX)?;
+        let defence = self.prove(root, !root.black_to_move, true, u64::MAX)?;
         Some(if defence.phi == 0 {
             Value::Draw
         } else {
@@ -195,14 +203,14 @@ impl Attempt<'_> {
 
     /// The same value, but the other's win is asked for first.
     fn value_by_defence(&mut self, root: &Spot) -> Option<Value> {
-        let defence = self.prove(root, !root.black_to_move, u64::MAX)?;
+        let defence = self.prove(root, !root.black_to_move, false, u64::MAX)?;
         if defence.delta == 0 {
             return Some(Value::Loss);
         }
         if defence.note {
             return Some(Value::Win);
         }
-        let attack = self.prove(root, root.black_to_move, u64::MAX)?;
+        let attack = self.prove(root, root.black_to_move, true, u64::MAX)?;
         Some(if attack.phi == 0 {
             Value::Win
         } else {
@@ -210,12 +218,19 @@ impl Attempt<'_> {
         })
     }
 
-    /// Proves or refutes that Black, or White, wins. Nothing if the limits come first.
-    fn prove(&mut self, spot: &Spot, black_attacks: bool, most: u64) -> Option<Numbers> {
+    /// Proves or refutes that Black, or White, wins; as a second question, with what the search for the
+    /// other's win has taught. Nothing if the limits come first.
+    fn prove(
+        &mut self,
+        spot: &Spot,
+        black_attacks: bool,
+        second: bool,
+        most: u64,
+    ) -> Option<Numbers> {
         let most = self.nodes.saturating_add(most);
         let most_nodes = self.limits.nodes.unwrap_or(u64::MAX).min(most);
         loop {
-            let (numbers, nodes) = self.work(spot, black_attacks, most_nodes);
+            let (numbers, nodes) = self.work(spot, black_attacks, second, most_nodes);
             self.nodes = nodes;
             if numbers.is_done() {
                 return Some(numbers);
@@ -230,7 +245,13 @@ impl Attempt<'_> {
     }
 
     /// Works with all threads until it is done, the limits are met, or the table must grow.
-    fn work(&mut self, spot: &Spot, black_attacks: bool, most_nodes: u64) -> (Numbers, u64) {
+    fn work(
+        &mut self,
+        spot: &Spot,
+        black_attacks: bool,
+        second: bool,
+        most_nodes: u64,
+    ) -> (Numbers, u64) {
         let threads = self.solver.threads;
         let grows = self.solver.larger().is_some();
         let watch = self.clock.clone();
@@ -249,7 +270,7 @@ impl Attempt<'_> {
                 .map(|_| {
                     let shared = &shared;
                     scope.spawn(move || {
-                        Dfpn::new(ground, shared, black_attacks, &mut |_| {}).prove(spot)
+                        Dfpn::new(ground, shared, black_attacks, second, &mut |_| {}).prove(spot)
                     })
                 })
                 .collect();
@@ -262,7 +283,7 @@ impl Attempt<'_> {
                     tell(&report);
                 }
             };
-            let own = Dfpn::new(ground, &shared, black_attacks, &mut report).prove(spot);
+            let own = Dfpn::new(ground, &shared, black_attacks, second, &mut report).prove(spot);
             let found = others.into_iter().filter_map(|other| other.join().ok());
             // Whoever is done is right; the others were only told to come back.
             found.fold(own, |best, next| if next.is_done() { next } else { best })
@@ -306,7 +327,12 @@ impl Attempt<'_> {
             Value::Win | Value::Draw => {
                 let attacks = (value == Value::Win) == spot.black_to_move;
                 let good = |numbers: Option<Numbers>| numbers.is_some_and(|n| n.delta == 0);
-                let known = |outcome: &Outcome| outcome.known(&self.solver.table, attacks);
+                let known = |outcome: &Outcome| {
+                    let table = &self.solver.table;
+                    let known = outcome.known(table, attacks);
+                    let done = known.filter(|numbers| numbers.is_done());
+                    done.or_else(|| outcome.learned(table, attacks))
+                };
                 let mut found = moves
                     .iter()
                     .position(|(_, _, outcome)| good(known(outcome)));
@@ -315,7 +341,7 @@ impl Attempt<'_> {
                     found = moves.iter().position(|(_, _, outcome)| {
                         outcome.sight() == Sight::Open
                             && good(
-                                self.prove(&outcome.spot, attacks, TO_REMEMBER)
+                                self.prove(&outcome.spot, attacks, true, TO_REMEMBER)
                                     .map(|numbers| outcome.turned(numbers)),
                             )
                     });

@@ -166,6 +166,14 @@ impl Ground {
         next
     }
 
+    /// The key of the position after a placement, before anything forced is played, in a search in which
+    /// Black, or White, must win.
+    pub(super) const fn key_after(&self, spot: &Spot, token: usize, black_attacks: bool) -> u64 {
+        let cell = self.cell_of[token].index();
+        let placed = self.keys[!spot.black_to_move as usize][cell];
+        key_for(spot.pieces_key ^ placed ^ self.keys[2][cell], black_attacks)
+    }
+
     /// Where a placement leads that does not end the game, once all that is forced is played. A table
     /// then need not remember what leaves no choice.
     #[inline]
@@ -268,11 +276,7 @@ impl Ground {
 impl Spot {
     /// Its key in a search in which Black, or White, must win.
     pub(super) const fn key(&self, black_attacks: bool) -> u64 {
-        if black_attacks {
-            self.key
-        } else {
-            self.key ^ 0x5DEE_CE66_D1CE_4E5B
-        }
+        key_for(self.key, black_attacks)
     }
 
     /// What the table knows for sure for the seat to move. That it cannot win is only half of that, and
@@ -299,6 +303,15 @@ impl Spot {
         let safe_for_other = self.tokens & !related(self.own_connects | ends);
         // An end that is covered blocks nobody any more.
         each_bit(self.safe & !ends).any(|token| relatives(token) & safe_for_other == 0)
+    }
+}
+
+/// The key of a question: a position, and who must win.
+const fn key_for(position: u64, black_attacks: bool) -> u64 {
+    if black_attacks {
+        position
+    } else {
+        position ^ 0x5DEE_CE66_D1CE_4E5B
     }
 }
 
@@ -356,6 +369,21 @@ impl Outcome {
             }
             proof => proof,
         }
+    }
+
+    /// What a search for the other's win has proved that settles a search for the win of Black, or White,
+    /// too.
+    pub(super) fn learned(&self, table: &ProofTable, black_attacks: bool) -> Option<Numbers> {
+        let numbers = table.get(self.spot.key(!black_attacks))?;
+        let attacked = self.spot.black_to_move != black_attacks;
+        let sight = match numbers {
+            // A win of the one who attacked, or even of the other.
+            Numbers { phi: 0, note, .. } if attacked || note => Sight::Win,
+            Numbers { delta: 0, note, .. } if !attacked || note => Sight::Loss,
+            _ => return None,
+        };
+        let numbers = sight.proof(!attacked);
+        numbers.map(|numbers| self.turned(numbers))
     }
 
     /// What is known for sure for the seat that answers the move, in searches for either's win.

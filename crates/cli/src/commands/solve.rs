@@ -61,11 +61,18 @@ pub(crate) fn run(
     }
     let verdict = solve(solver.as_mut(), game.as_ref(), arguments)?;
     if arguments.json {
+        let proved: Vec<_> = verdict
+            .proved
+            .iter()
+            .map(|(action, value)| json!({ "move": action, "value": value.code() }))
+            .collect();
         let report = json!({
             "value": verdict.value.map(Value::code),
             "cannot_win": verdict.cannot_win,
             "move": verdict.line.first(),
             "line": verdict.line,
+            "proved": proved,
+            "no_win": verdict.no_win,
             "nodes": verdict.nodes,
             "seconds": verdict.elapsed.as_secs_f64(),
         });
@@ -159,9 +166,36 @@ fn tell(verdict: &Verdict, language: Language, out: &mut impl Write) -> Result<(
         let line = Message::new(&TEXTS, "best-line").with("line", verdict.line.join(" "));
         writeln!(out, "{}", line.sentence(language))?;
     }
+    if verdict.value.is_none() {
+        tell_what_is_proved(verdict, language, out)?;
+    }
     let effort = Message::new(&TEXTS, "effort")
         .with("nodes", verdict.nodes.to_string())
         .with("seconds", format!("{:.2}", verdict.elapsed.as_secs_f64()));
     writeln!(out, "{}", effort.sentence(language))?;
+    Ok(())
+}
+
+/// Which moves are proved though the position is not.
+fn tell_what_is_proved(
+    verdict: &Verdict,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let worth = |value: Value| -> Vec<String> {
+        let proved = verdict.proved.iter().filter(|(_, found)| *found == value);
+        proved.map(|(action, _)| action.clone()).collect()
+    };
+    for (moves, code) in [
+        (worth(Value::Win), "proved-wins"),
+        (worth(Value::Draw), "proved-draws"),
+        (worth(Value::Loss), "proved-losses"),
+        (verdict.no_win.clone(), "proved-no-wins"),
+    ] {
+        if !moves.is_empty() {
+            let sentence = Message::new(&TEXTS, code).with("moves", moves.join(" "));
+            writeln!(out, "{}", sentence.sentence(language))?;
+        }
+    }
     Ok(())
 }

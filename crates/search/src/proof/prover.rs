@@ -111,8 +111,37 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
         solution.cannot_win = attack.is_some_and(|numbers| numbers.delta == 0);
         solution.nodes = attempt.nodes;
         solution.line = attempt.line(position, solution.value);
+        self.tell_moves(position, mover, &mut solution);
         solution.elapsed = clock.elapsed();
         solution
+    }
+
+    /// Says which moves are proved, and what they are worth.
+    fn tell_moves(&self, position: &G::Position, mover: Seat, solution: &mut Solution<G::Move>) {
+        let _ = self.game.each_move(position, |action| {
+            let mut next = position.clone();
+            self.game.play_unchecked(&mut next, action);
+            let value = match (self.wins(&next, mover), self.wins(&next, mover.other())) {
+                (Some((true, _)), _) | (_, Some((false, true))) => Some(Value::Win),
+                (_, Some((true, _))) | (Some((false, true)), _) => Some(Value::Loss),
+                (Some((false, _)), Some((false, _))) => Some(Value::Draw),
+                (Some((false, _)), None) => {
+                    solution.no_win.push(action);
+                    None
+                }
+                (None, _) => None,
+            };
+            solution.proved.extend(value.map(|value| (action, value)));
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether an attacker is sure to win a position or sure not to, and whether then even the other wins.
+    fn wins(&self, position: &G::Position, attacker: Seat) -> Option<(bool, bool)> {
+        let (game, guess, table) = (&self.game, &self.guess, &self.table);
+        let (mover, numbers) = super::dfpn::known(game, guess, table, attacker, position)?;
+        let wins = (numbers.phi == 0) == (mover == Some(attacker));
+        numbers.is_done().then_some((wins, numbers.note))
     }
 
     /// Writes down what was learned in so many nodes, but for trifles. `about` names the game and setup.

@@ -64,3 +64,35 @@ async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
     assert!(Store::restore(&path("damaged.db"), &path("other.db")).is_err());
     assert!(!path("other.db").exists());
 }
+
+/// A server that was killed leaves the newest part of its database in files of their own.
+#[tokio::test]
+async fn a_restored_copy_never_meets_what_another_database_left() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let open = async |name: &str| Store::open(&path(name).display().to_string()).await;
+    let store = open("store.db").await.unwrap();
+    scenarios::write_a_match(&store, "m1", 5).await;
+    store.backup(&path("copy.db")).await.unwrap();
+    scenarios::write_a_match(&store, "m2", 5).await;
+
+    // As after a kill: the files as they are while the server still has them open.
+    for left in ["new.db-wal", "new.db-shm", "new.db-journal"] {
+        std::fs::copy(path("store.db-wal"), path(left)).unwrap();
+        let refused = Store::restore(&path("copy.db"), &path("new.db")).unwrap_err();
+        assert_eq!(refused.message().code(), "store-left-over");
+        assert!(refused.to_string().contains(left), "{refused}");
+        assert!(!path("new.db").exists());
+        std::fs::remove_file(path(left)).unwrap();
+    }
+
+    // A database copied by hand without its newest part would lose it.
+    std::fs::copy(path("store.db"), path("by-hand.db")).unwrap();
+    std::fs::copy(path("store.db-wal"), path("by-hand.db-wal")).unwrap();
+    let refused = Store::restore(&path("by-hand.db"), &path("new.db")).unwrap_err();
+    assert_eq!(refused.message().code(), "store-not-whole");
+
+    Store::restore(&path("copy.db"), &path("new.db")).unwrap();
+    let restored = open("new.db").await.unwrap();
+    assert_eq!(restored.match_ids("", 9).await.unwrap(), ["m1"]);
+}

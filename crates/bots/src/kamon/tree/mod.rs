@@ -1,0 +1,223 @@
+mod node;
+mod report;
+mod woods;
+
+use game::{Dice, Seat, SeededDice};
+use kamon::{Cell, Cells, Position};
+use search::{Clock, ProofTable, Value};
+
+use super::field::{Field, Rules};
+use super::spot::Ground;
+use super::tokens::each_bit;
+use node::Node;
+pub(super) use woods::{Seeds, Woods};
+
+/// A Monte-Carlo tree search for Kamon alone, as lean as it can be: moves are bits, so that what was
+/// played later in a game (RAVE) is one word. Leaves are looked at as the solver does, past whatever is
+/// forced, and what it has proved is known.
+pub(super) struct Tree<'a> {
+    rules: &'a Rules,
+    ground: &'a Ground,
+    table: &'a ProofTable,
+    root: Field,
+    nodes: Vec<Node>,
+    most_nodes: usize,
+    dice: SeededDice,
+    path: Vec<Step>,
+    playouts: u64,
+}
+
+struct Step {
+    node: u32,
+    /// Whose move it is there, and its pieces.
+    mover: Seat,
+    pieces: Cells,
+}
+
+/// How much the unknown attracts. Little: what was played later tells moves apart soon enough.
+const EXPLORATION: f32 = 0.1;
+
+impl<'a> Tree<'a> {
+    fn new(
+        rules: &'a Rules,
+        ground: &'a Ground,
+        table: &'a ProofTable,
+        position: &Position,
+        memory: usize,
+        seed: u64,
+    ) -> Self {
+        let root = Field::new(position);
+        let spot = ground.spot_of(&root);
+        let safe = ground.safe_cells(&spot).fold(0, |set, c| set | c.bit());
+        let mut tree = Self {
+            rules,
+            ground,
+            table,
+            root,
+            nodes: vec![Node::new(Cell::first_of(1))],
+            most_nodes: (memory / size_of::<Node>()).max(64),
+            dice: SeededDice::new(seed),
+            path: Vec::with_capacity(40),
+            playouts: 0,
+        };
+        tree.nodes[0].safe = if safe == 0 { root.legal } else { safe };
+        tree.expand(0);
+        tree
+    }
+
+    /// Goes on with what an earlier tree knew of the same position, if that leaves room to grow.
+    fn regrow(&mut self, nodes: Vec<Node>) {
+        if nodes.len() <= self.most_nodes / 2 && nodes[0].safe == self.nodes[0].safe {
+            self.nodes = nodes;
+            // Only what follows from the moves: one of them is to be played.
+            self.nodes[0].known = self.proof(0);
+        }
+    }
+
+    /// Searches until the limits are met or everything is known.
+    fn grow(&mut self, playouts: u64, clock: &Clock, between: &mut dyn FnMut(&Self)) {
+        while self.nodes[0].known.is_none() && self.playouts < playouts {
+            self.run();
+            self.playouts += 1;
+            if self.playouts.is_multiple_of(16) {
+                if clock.is_up() {
+                    return;
+                }
+                between(self);
+            }
+        }
+    }
+
+    /// One playout.
+    fn run(&mut self) {
+        let mut field = self.root;
+        self.path.clear();
+        let mut index = 0;
+        let (winner, pieces) = loop {
+            self.path.push(Step {
+                node: index,
+                mover: field.mover,
+                pieces: field.players[field.mover.index()].pieces(),
+            });
+            let node = &mut self.nodes[index as usize];
+            if node.safe == 0 {
+                let spot = self.ground.spot_of(&field);
+                let value = self.ground.settled(spot).value(self.table);
+                node.known = value;
+                node.safe = self
+                    .ground
+                    .safe_cells(&spot)
+                    .fold(0, |set, c| set | c.bit());
+                if let Some(value) = value {
+                    let winner = match value {
+                        Value::Win => Some(field.mover),
+                        Value::Draw => None,
+                        Value::Loss => Some(field.mover.other()),
+                    };
+                    break (winner, field.players.map(|player| player.pieces()));
+                }
+                break self.rules.play_out(&mut field, &mut self.dice);
+            }
+            if node.count == 0 && !self.expand(index) {
+                break self.rules.play_out(&mut field, &mut self.dice);
+            }
+            index = self.select(index);
+            self.rules
+                .place(&mut field, self.nodes[index as usize].cell);
+        };
+        self.come_back(winner, pieces);
+    }
+
+    /// Gives a node its children, if there is room.
+    fn expand(&mut self, index: u32) -> bool {
+        let safe = self.nodes[index as usize].safe;
+        let (first, count) = (self.nodes.len(), safe.count_ones());
+        let needed = first + count as usize;
+        if needed > self.most_nodes {
+            return false;
+        }
+        if needed > self.nodes.capacity() {
+            // Twice the room, as a vector would by itself, but never more than there may be.
+            let room = (2 * needed).min(self.most_nodes);
+            self.nodes.reserve_exact(room - first);
+        }
+        let cells = each_bit(safe).map(|bit| Cell::first_of(1 << bit));
+        self.nodes.extend(cells.map(Node::new));
+        let node = &mut self.nodes[index as usize];
+        (node.first, node.count) = (first as u32, count);
+        true
+    }
+
+    fn children(&self, index: u32) -> &[Node] {
+        &self.nodes[self.nodes[index as usize].children()]
+    }
+
+    /// The child to go to: of those of which nothing is known for sure, the most promising.
+    fn select(&mut self, index: u32) -> u32 {
+        let node = self.nodes[index as usize];
+        let explore = EXPLORATION * (node.visits.max(2) as f32).ln().sqrt();
+        // What a move is taken for that was never made: what there is without it.
+        let unknown = 1.0 - node.mean();
+        // A random start, so that among equals none is favoured for standing first.
+        let turn = self.dice.below(node.count);
+        let (mut best, mut best_score) = (node.first, f32::NEG_INFINITY);
+        for offset in 0..node.count {
+            let place = offset + turn;
+            let place = if place >= node.count {
+                place - node.count
+            } else {
+                place
+            };
+            let child = &self.nodes[(node.first + place) as usize];
+            if child.known.is_some() {
+                continue;
+            }
+            let mean = child.promise(unknown);
+            let n = child.visits as f32;
+            let score = mean + explore / (n + 1.0).sqrt();
+            if score > best_score {
+                (best, best_score) = (node.first + place, score);
+            }
+        }
+        best
+    }
+
+    fn come_back(&mut self, winner: Option<Seat>, pieces: [Cells; 2]) {
+        let points = |seat: Seat| winner.map_or(1, |winner| if winner == seat { 2 } else { 0 });
+        let mut proving = true;
+        while let Some(step) = self.path.pop() {
+            let node = &mut self.nodes[step.node as usize];
+            node.visits += 1;
+            node.sum += points(step.mover.other());
+            let children = node.children();
+            let known = node.known;
+            let later = pieces[step.mover.index()] & !step.pieces;
+            let gained = points(step.mover);
+            for child in &mut self.nodes[children] {
+                if later & child.cell.bit() != 0 {
+                    child.later_visits += 1;
+                    child.later_sum += gained;
+                }
+            }
+            if proving && known.is_none() {
+                let value = self.proof(step.node);
+                self.nodes[step.node as usize].known = value;
+                proving = value.is_some();
+            }
+        }
+    }
+
+    /// What follows from the children for sure.
+    fn proof(&self, index: u32) -> Option<Value> {
+        let children = self.children(index);
+        if children
+            .iter()
+            .any(|child| child.known == Some(Value::Loss))
+        {
+            return Some(Value::Win);
+        }
+        let values = children.iter().map(|child| child.known);
+        let worst = values.min_by_key(|known| known.map_or(-1, |value| value as i32))??;
+        Some(worst.for_other())
+    }
+}
