@@ -154,6 +154,7 @@ draw-offered = Remíza nabídnuta
 offers-draw = { $who } nabízí remízu.
 takeback = Vrátit tah
 takeback-asked = Požádáno o vrácení
+takeback-drawn = Od vašeho posledního tahu byl vytažen kámen, vrátit ho už nejde.
 asks-takeback = { $who } žádá o vrácení posledního tahu.
 away-long = { $who } je už dlouho pryč. Nemusíte dál čekat.
 claim-win = Vyhlásit výhru

@@ -150,6 +150,7 @@ draw-offered = Draw offered
 offers-draw = { $who } offers a draw.
 takeback = Take back
 takeback-asked = Takeback asked for
+takeback-drawn = A tile has been drawn since your last move, so it can’t be taken back.
 asks-takeback = { $who } asks to take the last move back.
 away-long = { $who } has been away for a long time. You need not wait any longer.
 claim-win = Claim the win

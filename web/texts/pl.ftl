@@ -154,6 +154,7 @@ draw-offered = Zaproponowano remis
 offers-draw = { $who } proponuje remis.
 takeback = Cofnij ruch
 takeback-asked = Poproszono o cofnięcie
+takeback-drawn = Od twojego ostatniego ruchu wylosowano płytkę, więc nie można go cofnąć.
 asks-takeback = { $who } prosi o cofnięcie ostatniego ruchu.
 away-long = { $who }: dłuższa nieobecność. Nie trzeba już czekać.
 claim-win = Ogłoś wygraną
