@@ -119,6 +119,7 @@ hint-turn-touch = Tap it to turn it.
 title-your-turn = Your turn
 watching = You are watching
 looking-back = After move { $ply } of { $of }
+looking-back-hint = Press the board to come back and play.
 back-to-now = Back to now
 sending = Sending: { $move } …
 not-stored = The move was not stored. Look at the board and try again.

@@ -99,7 +99,7 @@ export class Game {
     // Where more could lie matters no longer when all is over.
     scene: this.state.result ? withoutFrontier(this.scene) : this.scene,
     choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
-    playable: this.playable,
+    playable: this.viewed === null ? this.playable : null,
     seat: this.seat,
     pending: this.live.pending,
     away: !this.online,
@@ -212,11 +212,7 @@ export class Game {
   async lookAt(ply: number): Promise<void> {
     this.tentative = null;
     this.why = '';
-    if (ply >= this.state.ply || ply < 0) {
-      this.viewed = null;
-      this.viewedScene = null;
-      return;
-    }
+    if (ply >= this.state.ply || ply < 0) return this.#lookAtNow();
     this.viewed = ply;
     try {
       const scene = await this.#scenes.at(this.state, ply, language());
@@ -224,6 +220,18 @@ export class Game {
     } catch (error) {
       notify(sentence(error), 'wrong');
     }
+  }
+
+  /** Whoever looks back when it is their turn and reaches for the board means to play. */
+  reach(): void {
+    if (this.viewed === null || !this.myTurn) return;
+    this.#lookAtNow();
+    announce(this.turnInWords());
+  }
+
+  #lookAtNow(): void {
+    this.viewed = null;
+    this.viewedScene = null;
   }
 
   lastInWords(): string {
@@ -267,6 +275,10 @@ export class Game {
 
   /** Tells those who listen what has just happened, in the words of the position that came of it. */
   #arrived(): void {
+    // What another has done is not to be missed by those who play and look back.
+    const theirs = this.#ended || this.#moved.some(({ seat }) => !this.live.seats.includes(seat));
+    const undone = this.viewed !== null && this.viewed >= this.state.ply;
+    if (undone || (theirs && this.live.seats.length > 0)) this.#lookAtNow();
     const moved = this.#moved.splice(0).slice(-HEARD);
     for (const { seat, text, ply } of moved) {
       const places = ply + 1 === this.state.ply ? this.#lastPlaces() : [];

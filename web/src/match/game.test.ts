@@ -96,3 +96,36 @@ test('a second move while one is on its way says so, and is not made', async () 
   expect(await game.play('b2')).toBe(false);
   expect(game.why).toMatch(/still on its way/);
 });
+
+test('who looks back is brought to now by another’s move, and not by their own', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  connect(3, [], []);
+  arrive(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  await game.lookAt(1);
+  arrive(6, [moved(0, 2, 'c3')], ['a1', 'b2', 'c3']);
+  expect(game.viewed).toBe(1);
+  arrive(7, [moved(1, 3, 'd4')], ['a1', 'b2', 'c3', 'd4']);
+  expect(game.viewed).toBeNull();
+});
+
+test('who only watches looks back undisturbed, but never at what was taken back', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  socket().open();
+  socket().say({ type: 'hello', id: 'm1', seq: 3, seats: [] });
+  arrive(6, ['a1', 'b2', 'c3'].map((text, ply) => moved(ply, ply, text)), ['a1', 'b2', 'c3']);
+  await game.lookAt(2);
+  arrive(7, [moved(0, 3, 'd4')], ['a1', 'b2', 'c3', 'd4']);
+  expect(game.viewed).toBe(2);
+  game.reach();
+  expect(game.viewed).toBe(2);
+  arrive(8, [{ type: 'taken-back', ply: 1 } as Event], ['a1']);
+  expect(game.viewed).toBeNull();
+});
+
+test('whoever reaches for the board when it is their turn is back at once', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  connect(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  await game.lookAt(1);
+  game.reach();
+  expect(game.viewed).toBeNull();
+});
