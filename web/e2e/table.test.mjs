@@ -61,4 +61,52 @@ for (const [where, size] of [['desktop', { width: 1280, height: 800 }], ['phone'
   });
 }
 
+for (const [where, size, dark] of [['desktop', { width: 1280, height: 800 }, true], ['phone', PHONE, false]]) {
+  test(`the offer of a rematch is seen while one goes through the game, on a ${where}`, async () => {
+    const [one, other] = await two({ size, dark });
+    await turns(2, one, other);
+    await other.getByRole('button', { name: 'Resign' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await one.getByRole('heading', { name: 'You won!' }).waitFor();
+    await one.getByRole('button', { name: 'One move back' }).filter({ visible: true }).click();
+    await one.getByText('After move 1 of 2').waitFor();
+    await other.getByRole('button', { name: 'Rematch' }).click();
+    const offer = one.getByRole('alert').filter({ hasText: 'asks for a rematch' });
+    await offer.waitFor();
+    await world.picture(one, `rematch-${where}`);
+    // Whoever puts it aside can still accept.
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await offer.waitFor({ state: 'detached' });
+    const first = new URL(one.url()).pathname;
+    await one.reload();
+    await offer.getByRole('button', { name: 'Accept' }).click();
+    for (const page of [one, other]) await page.waitForURL((url) => url.pathname !== first);
+    assert.equal(one.url(), other.url());
+    await leave(one, other);
+  });
+}
+
+test('what the other says is noticed on a phone, where it stands below the fold', async () => {
+  const [one, other] = await two({ size: PHONE });
+  const [phrase] = await ask(one, '/phrases?lang=en');
+  const notice = one.locator('.notices').getByText(phrase.text);
+  const speak = () => other.getByRole('region', { name: 'Chat' }).getByRole('button', { name: phrase.text }).click();
+  await speak();
+  await notice.waitFor();
+  await world.picture(one, 'chat-noticed');
+  await one.locator('.notices').getByRole('button').click();
+  // Who reads it where it stands is not told twice, and one's own words are no news.
+  await one.getByRole('log', { name: 'Chat' }).scrollIntoViewIfNeeded();
+  await one.getByRole('region', { name: 'Chat' }).scrollIntoViewIfNeeded();
+  await speak();
+  await until('both lines are there', async () => (await one.locator('.chat ol li').count()) === 2);
+  assert.equal(await notice.count(), 0);
+  assert.equal(await other.locator('.notices p').count(), 0);
+  // What was said before one comes is no news either.
+  await one.reload();
+  await until('both lines are there again', async () => (await one.locator('.chat ol li').count()) === 2);
+  assert.equal(await notice.count(), 0);
+  await leave(one, other);
+});
+
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

@@ -1,12 +1,14 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
+import { api, ApiError, sentence, type ChatView, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
 import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
 import { announce, notify } from '../notices.svelte';
 import { shortName } from '../parts/people';
+import { me } from '../person.svelte';
 import { look, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
 import { Live } from './live.svelte';
+import { wordsOf } from './phrases.svelte';
 import { whyNot } from './refusals';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
@@ -36,6 +38,8 @@ export class Game {
   /** Why the last attempt was not possible, and how often one was not. */
   why = $state('');
   refusals = $state(0);
+  /** Whether the page shows what people say. */
+  talkInView = $state(false);
   /** The game ended just now, and we were there. */
   justOver = $state(false);
 
@@ -54,6 +58,7 @@ export class Game {
     this.live = new Live(first, {
       happened: (event, there) => this.#happened(event, there),
       arrived: () => this.#arrived(),
+      said: (line) => this.#said(line),
     });
   }
 
@@ -292,6 +297,13 @@ export class Game {
     this.#missed = false;
   }
 
+  /** What somebody says is told where it can be seen, unless it can be read where it stands. */
+  #said(line: ChatView): void {
+    if (line.player === me.person?.id) return;
+    if (!this.talkInView) notify(say('chat-said', { name: line.name, words: wordsOf(line) }));
+    if (!this.talkInView || document.hidden) sound('said');
+  }
+
   #happened(event: Event, there: boolean): void {
     if (event.type === 'taken-back') {
       this.tentative = null;
@@ -314,7 +326,9 @@ export class Game {
         notify(say('event-joined', { name: event.person.name }));
         break;
       case 'draw-offered':
-        if (!mine) announce(say('offers-draw', { who: this.#who(event.seat) }));
+      case 'takeback-asked':
+      case 'rematch-offered':
+        if (!mine) sound('asked');
         break;
       case 'draw-declined':
         if (!mine) notify(say('event-draw-declined'));

@@ -8,7 +8,7 @@ import { Socket } from './socket.fake';
 const sitter = (name: string) => ({ kind: 'person', id: name, name });
 const seats = ['Ana', 'Bo', 'Cyr'].map((name) => ({ code: 'seat', name, sitter: sitter(name), score: 0 }));
 const view = (seq: number, moves: string[]): MatchView =>
-  ({ id: 'm1', seq, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { clock: { kind: 'none' } } }) as unknown as MatchView;
+  ({ id: 'm1', seq, now: 0, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { clock: { kind: 'none' } } }) as unknown as MatchView;
 
 const moved = (seat: number, ply: number, text: string): Event => ({ type: 'moved', seat, ply, text }) as Event;
 const socket = () => Socket.all.at(-1)!;
@@ -128,4 +128,15 @@ test('whoever reaches for the board when it is their turn is back at once', asyn
   await game.lookAt(1);
   game.reach();
   expect(game.viewed).toBeNull();
+});
+
+test('what another says is shown where it is seen, unless it can be read where it stands', () => {
+  connect(3, [], []);
+  const says = (number: number, text: string) =>
+    socket().say({ type: 'chat', room: 'players', number, at: number, player: 'Bo', name: 'Bo', text });
+  says(1, 'Well played!');
+  expect(notices.map(({ text }) => text)).toContain('Bo: Well played!');
+  game.talkInView = true;
+  says(2, 'Once more?');
+  expect(notices.map(({ text }) => text)).not.toContain('Bo: Once more?');
 });
