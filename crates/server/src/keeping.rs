@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+pub use store::database_file;
 use store::{Store, verify_chain};
 use texts::Message;
 

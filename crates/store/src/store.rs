@@ -53,9 +53,8 @@ impl Store {
 
     /// Opens a database that is there already, for those who look after it.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
-        let path = Path::new(address.strip_prefix("sqlite:").unwrap_or(address));
-        if !is_postgres(address) && !path.exists() {
-            return Err(about("store-no-file", path));
+        if let Some(file) = database_file(address).filter(|file| !file.exists()) {
+            return Err(about("store-no-file", file));
         }
         Self::open(address).await
     }
@@ -111,17 +110,18 @@ impl Store {
     }
 }
 
-async fn connect(address: &str) -> Result<Arc<dyn Engine>, StoreError> {
-    Ok(if is_postgres(address) {
-        Arc::new(Postgres::connect(address).await?)
-    } else {
-        let path = address.strip_prefix("sqlite:").unwrap_or(address);
-        Arc::new(Sqlite::open(Path::new(path))?)
-    })
+/// The file of the database at an address; none if it is a PostgreSQL server's.
+pub fn database_file(address: &str) -> Option<&Path> {
+    let elsewhere = address.starts_with("postgres://") || address.starts_with("postgresql://");
+    let path = address.strip_prefix("sqlite:").unwrap_or(address);
+    (!elsewhere).then(|| Path::new(path))
 }
 
-fn is_postgres(address: &str) -> bool {
-    address.starts_with("postgres://") || address.starts_with("postgresql://")
+async fn connect(address: &str) -> Result<Arc<dyn Engine>, StoreError> {
+    Ok(match database_file(address) {
+        Some(file) => Arc::new(Sqlite::open(file)?),
+        None => Arc::new(Postgres::connect(address).await?),
+    })
 }
 
 pub(crate) fn about(code: &'static str, file: &Path) -> StoreError {
