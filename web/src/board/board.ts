@@ -6,6 +6,7 @@ import { gesturesOn } from './gestures';
 import { MyHand } from './hand';
 import { Identity } from './identity';
 import { Keyboard } from './keyboard';
+import { keysInWords } from './keylist';
 import { nearest } from './keys';
 import { arrange, placeKey, placeOf } from './layout';
 import type { Layout } from './layout';
@@ -57,6 +58,7 @@ export class Board {
 
   private readonly ids = `sb-${++boards}`;
   private readonly others: Others;
+  private readonly help = element('p', 'sb-help', { id: `${this.ids}-help` });
   private readonly top = element('div', 'sb-top');
   private readonly pane = element('div', 'sb-pane');
   private readonly mine = element('div', 'sb-mine');
@@ -78,7 +80,7 @@ export class Board {
 
   constructor(
     host: HTMLElement,
-    words: Words,
+    private readonly words: Words,
     private readonly events: BoardEvents,
   ) {
     this.pick = new Pick(events, () => this.arranged());
@@ -96,13 +98,11 @@ export class Board {
       stack: (stacked) => this.stackFloors(stacked),
     });
     this.root.setAttribute('aria-label', words('board-label'));
-    const help = element('p', 'sb-help', { id: `${this.ids}-help` });
-    help.textContent = words('board-help');
-    this.root.setAttribute('aria-describedby', help.id);
+    this.root.setAttribute('aria-describedby', this.help.id);
     this.pane.append(this.table.element, this.tools.corner, this.options.element);
     this.mine.append(this.tools.row, this.hand.element);
     this.top.append(this.others.element);
-    this.root.append(this.top, this.pane, this.mine, help);
+    this.root.append(this.top, this.pane, this.mine, this.help);
     host.append(this.root);
     this.listen();
     this.watcher = new ResizeObserver(() => this.resized());
@@ -124,6 +124,7 @@ export class Board {
     this.pane.classList.toggle('sb-pane-table', this.isTable);
     if (moved) this.followLast(before?.scene ?? null, state.scene);
     if (before) this.announce(before, state);
+    if (moved) this.help.textContent = this.words(hasHands(state.scene) ? 'board-help-hand' : 'board-help');
     this.root.className = this.classes(state, before !== null);
     if (!before || hasHands(before.scene) !== hasHands(state.scene)) this.resized();
     this.draw();
@@ -175,6 +176,11 @@ export class Board {
     this.preview = null;
     deed();
     this.draw();
+  }
+
+  /** Tells which keys there are. */
+  sayKeys(): void {
+    if (this.state) this.events.say({ code: 'board-said-keys', facts: { keys: keysInWords(this.state.scene, this.words) } });
   }
 
   /** The cursor goes to a cell, and what is held goes with it. */
@@ -375,7 +381,7 @@ export class Board {
   private listen(): void {
     const { end } = this;
     new Pointers(this.table.element, this.hand.element, gesturesOn(this), end.signal);
-    const keyboard = new Keyboard(this, (message) => this.events.say(message));
+    const keyboard = new Keyboard(this);
     this.root.addEventListener('keydown', (event) => keyboard.down(event), { signal: end.signal });
     this.root.addEventListener('click', (event) => keyboard.click(event), { signal: end.signal });
     this.root.addEventListener('pointerup', () => this.root.classList.remove('sb-panning'), { signal: end.signal });
