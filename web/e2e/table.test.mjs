@@ -109,4 +109,19 @@ test('what the other says is noticed on a phone, where it stands below the fold'
   await leave(one, other);
 });
 
+test('whoever is invited reads in words what was chosen', async () => {
+  const one = await world.person({ settings });
+  await one.goto('/');
+  const id = await make(one, { spec: 'kamon(blank-loop=off)', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  for (const [locale, words] of [['en-GB', /blank wins: no/], ['cs-CZ', /prázdného žetonu: ne/], ['pl-PL', /pustego żetonu: nie/]]) {
+    const guest = await world.person({ settings, locale, size: PHONE });
+    await guest.goto(`/match/${id}`);
+    await guest.getByText(words).waitFor();
+    assert.doesNotMatch(await guest.locator('main').innerText(), /blank-loop/);
+    await world.picture(guest, `invited-${locale.slice(0, 2)}`);
+    await leave(guest);
+  }
+  await leave(one);
+});
+
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));
