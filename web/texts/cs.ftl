@@ -162,6 +162,7 @@ moves = Tahy
 no-moves-yet = Zatím bez tahů.
 last-move-was = Poslední tah: { $move }.
 scores-are = Body: { $scores }.
+no-scores = Tato hra se nehraje na body.
 step-first = Na začátek
 step-back = O tah zpět
 step-on = O tah dál

@@ -150,6 +150,7 @@ moves = Moves
 no-moves-yet = No moves yet.
 last-move-was = Last move: { $move }.
 scores-are = Scores: { $scores }.
+no-scores = This game is not played for points.
 step-first = To the beginning
 step-back = One move back
 step-on = One move on

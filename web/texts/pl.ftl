@@ -162,6 +162,7 @@ moves = Ruchy
 no-moves-yet = Jeszcze bez ruchów.
 last-move-was = Ostatni ruch: { $move }.
 scores-are = Punkty: { $scores }.
+no-scores = W tej grze nie liczy się punktów.
 step-first = Na początek
 step-back = Ruch wstecz
 step-on = Ruch dalej

@@ -2,8 +2,9 @@
 
 import { api, ApiError, sentence, type ChatView, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
 import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
+import { hasPoints } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
-import { shortName } from '../parts/people';
+import { gameOf, shortName } from '../parts/people';
 import { me } from '../person.svelte';
 import { look, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
@@ -262,6 +263,7 @@ export class Game {
   }
 
   scoresInWords(): string {
+    if (!hasPoints(gameOf(this.state.terms.spec))) return say('no-scores');
     const scores = this.state.seats.map((seat) => `${seat.name}: ${seat.score ?? '–'}`);
     return say('scores-are', { scores: scores.join(', ') });
   }

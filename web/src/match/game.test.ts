@@ -140,3 +140,13 @@ test('what another says is shown where it is seen, unless it can be read where i
   says(2, 'Once more?');
   expect(notices.map(({ text }) => text)).not.toContain('Bo: Once more?');
 });
+
+test.each([
+  ['tantrix', 'Scores: Ana: 0, Bo: 0, Cyr: 0.'],
+  ['kamon', 'This game is not played for points.'],
+  ['pantarei', 'This game is not played for points.'],
+])('the scores of %s are told if there are any', (spec, words) => {
+  game.close();
+  game = new Game({ ...view(3, []), terms: { spec, clock: { kind: 'none' } } } as unknown as MatchView);
+  expect(game.scoresInWords()).toBe(words);
+});
