@@ -127,3 +127,35 @@ test('on a phone everything is large enough for a finger', { timeout: 200_000 },
   }
   await page.context().close();
 });
+
+/** Pieces that a finger can't reach: outside the board, or below something else, when the hand is scrolled to them. */
+const outOfReach = (page) => page.evaluate(() => {
+  const board = document.querySelector('.board');
+  board.scrollIntoView({ block: 'end' });
+  const { left, top, right, bottom } = board.getBoundingClientRect();
+  return [...document.querySelectorAll('.board [data-piece]')].flatMap((piece) => {
+    const box = piece.getBoundingClientRect();
+    const inside = box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return inside && hit === piece ? [] : [`${piece.dataset.piece} at ${box.left.toFixed()},${box.top.toFixed()}`];
+  });
+});
+
+for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
+  test(`on a phone held sideways all of the hand is there: ${size.width}x${size.height}`, { timeout: 200_000 }, async () => {
+    const page = await world.person({ ...PHONE, size, settings: { motion: 'off' } });
+    await page.goto('/');
+    for (const [spec, others] of [['snekagon', 1], ['snekagon-5g(players=3)', 2], ['snekagon-5g(players=5)', 4], ['tantrix', 1]]) {
+      const id = await make(page, { spec, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ kind: 'bot', level: 1 }))] });
+      await page.goto(`/match/${id}`);
+      await page.locator('.status.mine').waitFor();
+      await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+      assert.deepEqual(await outOfReach(page), [], spec);
+      assert.deepEqual(await tooSmall(page, 44, '.board'), [], `${spec}: the board’s own buttons`);
+      await layDown(page, true);
+      await page.getByRole('button', { name: 'Play it' }).tap();
+      await until('the move is stored', async () => (await stateOf(page)).ply > 0);
+    }
+    await page.context().close();
+  });
+}

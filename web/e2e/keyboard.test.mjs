@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { legal } from './hands.mjs';
-import { heard, listen, press, tabTo } from './keys.mjs';
+import { heard, listen, press, tabTo, tabToBoard } from './keys.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 let world;
@@ -78,4 +78,34 @@ test('in every game a move can be typed, without ever going to the board', { tim
     await page.keyboard.press('Enter');
     await until('it is said why not', async () => (await heard(page)).at(-1) === (await page.locator('.status .why').innerText().catch(() => '')));
   }
+});
+
+test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: { motion: 'off' } });
+  await listen(page);
+  await page.goto('/');
+  for (const spec of ['snekagon', 'tantrix']) {
+    const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
+    const id = await make(page, { spec, clock, seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+    await tabToBoard(page);
+    const described = await page.locator('.board .sb-help').textContent();
+    assert.match(described, /^H goes to your pieces/);
+    await page.keyboard.press('b');
+    await page.keyboard.press('Enter');
+    await until('it is said what comes first', async () => (await heard(page)).some((line) => /^Pick a piece first: .* 1 to 9/.test(line)));
+    assert.ok(await page.evaluate(() => document.activeElement.dataset.piece), 'the hand is where one goes on');
+    await page.keyboard.press('?');
+    const keys = await until('the keys are told', async () => (await heard(page)).find((line) => line.startsWith('Keys.')));
+    for (const name of ['H: goes to your pieces.', '1 to 9: ', 'R, Shift+R: ', 'N, Shift+N: ', 'L, S, T: ']) assert.ok(keys.includes(name), keys);
+    await page.keyboard.press('t');
+    await until('the clocks are told', async () => (await heard(page)).some((line) => /to move .*: [45] minutes/.test(line)));
+    const name = await page.locator('.players time').first().textContent();
+    assert.match(name.replace(/\s+/g, ' ').trim(), /^Time left \d:\d\d/);
+    assert.equal(await page.locator('.players time[aria-label]').count(), 0);
+    await page.evaluate(() => (window.heard = []));
+  }
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
 });

@@ -65,6 +65,9 @@ against-open = Kdokoli přijde
 against-screen = Společně u jedné obrazovky
 bot-strength = Jak silný
 option-legend = Zvolte, { $about }
+option-is = { $about }: { $value }
+option-yes = ano
+option-no = ne
 value-on = ano
 value-off = ne
 who-starts = Kdo začíná
@@ -103,6 +106,31 @@ winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
 clock-left = Zbývající čas
+clock-is = { $who }: { $time }.
+time-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+    [many] { $count } dne
+   *[other] { $count } dní
+}
+time-hours = { $count ->
+    [one] { $count } hodina
+    [few] { $count } hodiny
+    [many] { $count } hodiny
+   *[other] { $count } hodin
+}
+time-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minuty
+   *[other] { $count } minut
+}
+time-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekundy
+   *[other] { $count } sekund
+}
 
 # Match
 match-heading = { $game }: { $names }
@@ -123,6 +151,7 @@ hint-turn-touch = Klepnutím ho otočíte.
 title-your-turn = Jste na tahu
 watching = Přihlížíte
 looking-back = Po tahu { $ply } z { $of }
+looking-back-hint = Klepnutím na plán se vrátíte do hry.
 back-to-now = Zpět do hry
 sending = Odesílá se: { $move } …
 not-stored = Tah se neuložil. Podívejte se na plán a zkuste to znovu.
@@ -133,6 +162,7 @@ moves = Tahy
 no-moves-yet = Zatím bez tahů.
 last-move-was = Poslední tah: { $move }.
 scores-are = Body: { $scores }.
+no-scores = Tato hra se nehraje na body.
 step-first = Na začátek
 step-back = O tah zpět
 step-on = O tah dál
@@ -175,6 +205,8 @@ rematch = Odveta
 rematch-asked = Odveta nabídnuta
 rematch-accept = Přijmout odvetu
 go-to-rematch = K odvetě
+asks-rematch = { $who } nabízí odvetu.
+not-now = Teď ne
 analysis = Rozbor
 analyse = Projít partii s botem
 analyse-hint = U každé pozice řekne, kdo jak stojí a co by zahrál on.
@@ -267,20 +299,37 @@ value-confirm-off = Nepotvrzovat
 value-confirm-double = Druhé klepnutí
 value-confirm-button = Tlačítko
 keys-title = Hra z klávesnice
+key-line = { $key }: { $does }.
 key-arrows = Šipky
-key-arrows-does = chodí po polích v šesti směrech
+key-arrows-does = chodí po polích; nahoru a dolů se Shiftem na druhou stranu
+key-around = Q, E, A, D, Y, C
+key-around-does = klávesy kolem S chodí šesti směry
+key-next = N, Shift+N
+key-next-does = jde na další nebo předchozí místo, kde se dá něco udělat
 key-enter = Enter
 key-enter-does = vybírá a potvrzuje
+key-hand = H
+key-hand-does = jde k vašim dílkům
+key-pieces = 1 až 9
+key-pieces-does = rovnou vezme dílek
+key-board = B
+key-board-does = vrací se na plán
 key-rotate = R, Shift+R
 key-rotate-does = otáčí dílek
 key-flip = F
 key-flip-does = převrací dílek
 key-escape = Escape
 key-escape-does = vrací zpět
+key-floors = Page Up, Page Down
+key-floors-does = přechází na jiný plán
+key-view = V
+key-view-does = otáčí celý plán
 key-zoom = +, −, 0
 key-zoom-does = zvětšit, zmenšit, přizpůsobit plánu
 key-words = L, S, T
-key-words-does = řeknou poslední tah, body a kdo je na tahu
+key-words-does = řeknou poslední tah, body, kdo je na tahu a kolik komu zbývá času
+key-help = ?
+key-help-does = řekne všechny klávesy
 
 # Fair deal
 fair-title = Losovalo se poctivě?
@@ -304,7 +353,8 @@ download-record = Stáhnout záznam
 
 # The board
 board-label = Plán
-board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. R a Shift+R otáčejí dílek, F ho převrací.
+board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
+board-help-hand = H jde k vašim dílkům, 1 až 9 dílek vezme. Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
 board-hand-mine = Vaše dílky
 board-hand-of = Dílky hráče { $seat }
 board-bag = V sáčku: { $count }
@@ -348,7 +398,8 @@ board-said-lifted = { $count ->
    *[other] Z { $place }: { $count } cílů.
 }
 board-said-put-back = Vráceno.
-board-said-pick-first = Nejdřív vyberte dílek.
+board-said-keys = Klávesy. { $keys }
+board-said-pick-first = Nejdřív vyberte dílek: šipkami a Enterem, nebo 1 až 9. K dílkům vede H.
 board-said-idle = { $piece } teď nelze zahrát.
 board-said-fetching = Hledám, kam může { $piece } …
 board-said-fits = { $move }: způsob { $way } z { $ways }.
@@ -370,6 +421,7 @@ board-said-back = Spojení je zpět.
 chat = Rozhovor
 chat-empty = Zatím nikdo nic neřekl.
 chat-gallery = (přihlíží)
+chat-said = { $name }: { $words }
 chat-write = Napište něco
 chat-send = Odeslat
 seat-offline = bez spojení

@@ -63,6 +63,9 @@ against-open = Whoever comes
 against-screen = People at this screen
 bot-strength = How strong
 option-legend = Choose { $about }
+option-is = { $about }: { $value }
+option-yes = yes
+option-no = no
 value-on = on
 value-off = off
 who-starts = Who begins
@@ -99,6 +102,23 @@ winner = won
 to-move = to move
 score-is = Score: { $score }
 clock-left = Time left
+clock-is = { $who }: { $time }.
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 
 # Match
 match-heading = { $game }: { $names }
@@ -119,6 +139,7 @@ hint-turn-touch = Tap it to turn it.
 title-your-turn = Your turn
 watching = You are watching
 looking-back = After move { $ply } of { $of }
+looking-back-hint = Press the board to come back and play.
 back-to-now = Back to now
 sending = Sending: { $move } …
 not-stored = The move was not stored. Look at the board and try again.
@@ -129,6 +150,7 @@ moves = Moves
 no-moves-yet = No moves yet.
 last-move-was = Last move: { $move }.
 scores-are = Scores: { $scores }.
+no-scores = This game is not played for points.
 step-first = To the beginning
 step-back = One move back
 step-on = One move on
@@ -171,6 +193,8 @@ rematch = Rematch
 rematch-asked = Rematch offered
 rematch-accept = Accept the rematch
 go-to-rematch = To the rematch
+asks-rematch = { $who } asks for a rematch.
+not-now = Not now
 analysis = Analysis
 analyse = Go through the game with a bot
 analyse-hint = At every position it tells who stands how, and what it would have played.
@@ -259,20 +283,37 @@ value-confirm-off = Not at all
 value-confirm-double = Second tap
 value-confirm-button = Button
 keys-title = Playing by keyboard
+key-line = { $key }: { $does }.
 key-arrows = Arrow keys
-key-arrows-does = walk the cells in six directions
+key-arrows-does = walk the cells; up and down with Shift the other slant
+key-around = Q, E, A, D, Z, C
+key-around-does = around S, walk the six directions
+key-next = N, Shift+N
+key-next-does = go to the next or the previous place where something can be done
 key-enter = Enter
 key-enter-does = chooses, and confirms
+key-hand = H
+key-hand-does = goes to your pieces
+key-pieces = 1 to 9
+key-pieces-does = take a piece at once
+key-board = B
+key-board-does = goes back to the board
 key-rotate = R, Shift+R
 key-rotate-does = turn a tile
 key-flip = F
 key-flip-does = turns a tile over
 key-escape = Escape
 key-escape-does = puts back
+key-floors = Page Up, Page Down
+key-floors-does = change to another board
+key-view = V
+key-view-does = turns the whole board
 key-zoom = +, −, 0
 key-zoom-does = larger, smaller, fit to the board
 key-words = L, S, T
-key-words-does = tell the last move, the scores, whose turn it is
+key-words-does = tell the last move, the scores, whose turn it is and the clocks
+key-help = ?
+key-help-does = tells all the keys
 
 # Fair deal
 fair-title = Was it dealt fairly?
@@ -296,7 +337,8 @@ download-record = Download the record
 
 # The board
 board-label = Board
-board-help = Arrow keys walk the cells, Enter chooses, Escape puts back. R and Shift+R turn a tile, F turns it over.
+board-help = Arrow keys walk the cells, Enter chooses, Escape puts back. The question mark tells all the keys.
+board-help-hand = H goes to your pieces, 1 to 9 take one. Arrow keys walk the cells, Enter chooses, Escape puts back. The question mark tells all the keys.
 board-hand-mine = Your pieces
 board-hand-of = Pieces of player { $seat }
 board-bag = In the bag: { $count }
@@ -334,7 +376,8 @@ board-said-lifted = { $count ->
    *[other] From { $place }: { $count } places to go.
 }
 board-said-put-back = Put back.
-board-said-pick-first = Pick a piece first.
+board-said-keys = Keys. { $keys }
+board-said-pick-first = Pick a piece first: arrow keys and Enter, or 1 to 9. H goes to your pieces.
 board-said-idle = { $piece } can't be played now.
 board-said-fetching = Looking where { $piece } can go …
 board-said-fits = { $move }: way { $way } of { $ways }.
@@ -354,6 +397,7 @@ board-said-back = The connection is back.
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-gallery = (watching)
+chat-said = { $name }: { $words }
 chat-write = Write something
 chat-send = Send
 seat-offline = not connected

@@ -65,6 +65,9 @@ against-open = Z kimkolwiek
 against-screen = Wspólnie przy jednym ekranie
 bot-strength = Jak silny
 option-legend = Wybierz, { $about }
+option-is = { $about }: { $value }
+option-yes = tak
+option-no = nie
 value-on = tak
 value-off = nie
 who-starts = Kto zaczyna
@@ -103,6 +106,31 @@ winner = wygrana
 to-move = wykonuje ruch
 score-is = Punkty: { $score }
 clock-left = Pozostały czas
+clock-is = { $who }: { $time }.
+time-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+}
+time-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
+}
+time-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+}
+time-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+}
 
 # Match
 match-heading = { $game }: { $names }
@@ -123,6 +151,7 @@ hint-turn-touch = Dotknij jej, aby ją obrócić.
 title-your-turn = Twój ruch
 watching = Oglądasz
 looking-back = Po ruchu { $ply } z { $of }
+looking-back-hint = Naciśnij planszę, aby wrócić do gry.
 back-to-now = Wróć do gry
 sending = Wysyłanie: { $move } …
 not-stored = Ruch nie został zapisany. Spójrz na planszę i spróbuj ponownie.
@@ -133,6 +162,7 @@ moves = Ruchy
 no-moves-yet = Jeszcze bez ruchów.
 last-move-was = Ostatni ruch: { $move }.
 scores-are = Punkty: { $scores }.
+no-scores = W tej grze nie liczy się punktów.
 step-first = Na początek
 step-back = Ruch wstecz
 step-on = Ruch dalej
@@ -175,6 +205,8 @@ rematch = Rewanż
 rematch-asked = Zaproponowano rewanż
 rematch-accept = Przyjmij rewanż
 go-to-rematch = Do rewanżu
+asks-rematch = { $who } proponuje rewanż.
+not-now = Nie teraz
 analysis = Analiza
 analyse = Przejrzyj partię z botem
 analyse-hint = W każdej pozycji powie, kto jak stoi i co sam by zagrał.
@@ -267,20 +299,37 @@ value-confirm-off = Bez potwierdzania
 value-confirm-double = Drugie dotknięcie
 value-confirm-button = Przycisk
 keys-title = Gra z klawiatury
+key-line = { $key }: { $does }.
 key-arrows = Strzałki
-key-arrows-does = chodzą po polach w sześciu kierunkach
+key-arrows-does = chodzą po polach; w górę i w dół z Shiftem na drugi skos
+key-around = Q, E, A, D, Z, C
+key-around-does = klawisze wokół S chodzą w sześciu kierunkach
+key-next = N, Shift+N
+key-next-does = następne lub poprzednie miejsce, w którym da się coś zrobić
 key-enter = Enter
 key-enter-does = wybiera i potwierdza
+key-hand = H
+key-hand-does = przechodzi do twoich płytek
+key-pieces = 1 do 9
+key-pieces-does = od razu biorą płytkę
+key-board = B
+key-board-does = wraca na planszę
 key-rotate = R, Shift+R
 key-rotate-does = obracają płytkę
 key-flip = F
 key-flip-does = odwraca płytkę
 key-escape = Escape
 key-escape-does = odkłada
+key-floors = Page Up, Page Down
+key-floors-does = przechodzą na inną planszę
+key-view = V
+key-view-does = obraca całą planszę
 key-zoom = +, −, 0
 key-zoom-does = powiększ, pomniejsz, dopasuj do planszy
 key-words = L, S, T
-key-words-does = mówią o ostatnim ruchu, punktach i czyj jest ruch
+key-words-does = mówią o ostatnim ruchu, punktach, czyj jest ruch i ile komu zostało czasu
+key-help = ?
+key-help-does = wymienia wszystkie klawisze
 
 # Fair deal
 fair-title = Czy losowano uczciwie?
@@ -304,7 +353,8 @@ download-record = Pobierz zapis
 
 # The board
 board-label = Plansza
-board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. R i Shift+R obracają płytkę, F ją odwraca.
+board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
+board-help-hand = H przechodzi do twoich płytek, 1 do 9 bierze płytkę. Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
 board-hand-mine = Twoje płytki
 board-hand-of = Płytki gracza { $seat }
 board-bag = W worku: { $count }
@@ -348,7 +398,8 @@ board-said-lifted = { $count ->
    *[other] Z { $place }: { $count } celu.
 }
 board-said-put-back = Odłożono.
-board-said-pick-first = Najpierw wybierz płytkę.
+board-said-keys = Klawisze. { $keys }
+board-said-pick-first = Najpierw wybierz płytkę: strzałkami i Enterem albo 1 do 9. Do płytek prowadzi H.
 board-said-idle = { $piece }: nie można teraz zagrać.
 board-said-fetching = Szukam miejsc dla { $piece } …
 board-said-fits = { $move }: sposób { $way } z { $ways }.
@@ -370,6 +421,7 @@ board-said-back = Połączenie wróciło.
 chat = Rozmowa
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-gallery = (ogląda)
+chat-said = { $name }: { $words }
 chat-write = Napisz coś
 chat-send = Wyślij
 seat-offline = bez połączenia

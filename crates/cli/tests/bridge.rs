@@ -136,6 +136,42 @@ fn an_engine_takes_a_challenge_and_plays_a_whole_game() {
 }
 
 #[test]
+fn no_more_challenges_are_taken_than_may_be_played() {
+    let house = House::open();
+    let token = house.token("Robby");
+    // All of them wait before the bridge is there, so that they come before any match begins.
+    let ids: Vec<String> = (0..4).map(|_| house.challenge("kamon", "Robby")).collect();
+    let playing = bridge(&house, &token, &["--once"]);
+    let run = read(&playing.wait_with_output().unwrap());
+    assert!(run.succeeded(), "{run:?}");
+    let ended = |kind: &str| {
+        let is_so = |id: &&String| house.state(id)["result"]["ending"]["kind"] == kind;
+        ids.iter().filter(is_so).count()
+    };
+    assert_eq!((ended("rules"), ended("aborted")), (1, 3), "{run:?}");
+}
+
+/// A match for three that was joined waits for the third; when it is called off there is room again.
+#[test]
+fn a_match_that_never_begins_does_not_keep_its_place() {
+    let house = House::open();
+    let token = house.token("Robby");
+    let wish = json!({ "spec": "tantrix(players=3)", "seats":
+        [{ "kind": "me" }, { "kind": "person", "name": "Robby" }, { "kind": "open" }] });
+    let (made, cookie) = house.post("/api/matches", "", &wish);
+    let id = made["id"].as_str().unwrap();
+    let playing = bridge(&house, &token, &["--once"]);
+    house.wait_for(id, |state| state["seats"][1]["sitter"]["kind"] == "person");
+    let full = house.challenge("kamon", "Robby");
+    house.wait_for(&full, |state| state["status"] == "over");
+    house.post(&format!("/api/matches/{id}/abort"), &cookie, &json!({}));
+    let next = house.challenge("kamon", "Robby");
+    let state = house.wait_for(&next, |state| state["status"] == "over");
+    assert_eq!(state["result"]["ending"]["kind"], "rules", "{state}");
+    assert!(read(&playing.wait_with_output().unwrap()).succeeded());
+}
+
+#[test]
 fn a_bridge_comes_back_after_a_restart() {
     let mut house = House::open();
     let token = house.token("Robby");

@@ -337,6 +337,12 @@ export-done = { $matches ->
     [few] Zapsány { $matches } partie
     [many] Zapsáno { $matches } partie
    *[other] Zapsáno { $matches } partií
+}{ $unreadable ->
+    [0] {""}
+    [one] , jednu nešlo přečíst
+    [few] , { $unreadable } nešlo přečíst
+    [many] , { $unreadable } nešlo přečíst
+   *[other] , { $unreadable } nešlo přečíst
 }.
 check-done = { $matches ->
     [one] Jedna partie

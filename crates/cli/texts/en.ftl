@@ -341,7 +341,11 @@ restore-postgres = Only SQLite databases are restored here; PostgreSQL has pg_re
 export-done = { $matches ->
     [one] One match
    *[other] { $matches } matches
-} written.
+} written{ $unreadable ->
+    [0] {""}
+    [one] , and one could not be read
+   *[other] , and { $unreadable } could not be read
+}.
 check-done = { $matches ->
     [one] One match
    *[other] { $matches } matches

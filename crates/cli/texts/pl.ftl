@@ -335,6 +335,12 @@ export-done = { $matches ->
     [few] Zapisano { $matches } partie
     [many] Zapisano { $matches } partii
    *[other] Zapisano { $matches } partii
+}{ $unreadable ->
+    [0] {""}
+    [one] , jednej nie udało się odczytać
+    [few] , { $unreadable } nie udało się odczytać
+    [many] , { $unreadable } nie udało się odczytać
+   *[other] , { $unreadable } nie udało się odczytać
 }.
 check-done = { $matches ->
     [one] Jedna partia

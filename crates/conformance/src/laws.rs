@@ -158,6 +158,7 @@ fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
             "the move {text} does not round-trip"
         );
         assert!(texts.insert(text), "two moves are written alike");
+        assert!(game.is_legal(position, action), "a visited move is illegal");
         let mut played = position.clone();
         game.play(&mut played, action)
             .unwrap_or_else(|refusal| panic!("a visited move was refused: {refusal}"));

@@ -251,17 +251,22 @@ pub(crate) async fn load(store: &Store, id: &str) -> Result<(State, String), Not
     }
     let secret = store.secret(id).await?.ok_or_else(not_found)?;
     let rows = store.events(id, 0, i64::MAX).await?;
-    let broken = |_| refuse("match-broken").with("match", id);
-    let mut events = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let event: Event = serde_json::from_str(&row.body).map_err(broken)?;
-        events.push((row.at, event));
-    }
-    let events = events.iter().map(|(at, event)| (*at, event));
-    let state = State::replay(id, crate::matches::Secret::kept(secret), events)?;
+    let state = replay(id, secret, &rows)?;
     let hash = rows
         .into_iter()
         .next_back()
         .map_or_else(String::new, |row| row.hash);
     Ok((state, hash))
+}
+
+/// What the events of a match come to.
+pub(crate) fn replay(id: &str, secret: String, rows: &[store::Event]) -> Result<State, Message> {
+    let broken = |_| refuse("match-broken").with("match", id);
+    let mut events = Vec::with_capacity(rows.len());
+    for row in rows {
+        let event: Event = serde_json::from_str(&row.body).map_err(broken)?;
+        events.push((row.at, event));
+    }
+    let events = events.iter().map(|(at, event)| (*at, event));
+    State::replay(id, crate::matches::Secret::kept(secret), events)
 }

@@ -15,10 +15,10 @@ pub(crate) struct Lock(Option<File>);
 impl Lock {
     /// Takes the database for this server; refused while another one has it, with its address.
     pub(crate) fn take(database: &str) -> Result<Self, Message> {
-        if database.starts_with("postgres://") || database.starts_with("postgresql://") {
+        let Some(path) = store::database_file(database) else {
             return Ok(Self(None));
-        }
-        let path = database.strip_prefix("sqlite:").unwrap_or(database);
+        };
+        let path = path.display().to_string();
         let sign = format!("{path}.lock");
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);

@@ -33,7 +33,7 @@ pub use keys::{Key, KeyKind};
 pub use matches::{Cursor, List, Status, Summary};
 pub use players::Player;
 pub use ratings::{Rating, RatingChange};
-pub use store::{Store, Write};
+pub use store::{Store, Write, database_file};
 pub use verify::verify_chain;
 
 use texts::Texts;

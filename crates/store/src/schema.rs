@@ -1,3 +1,5 @@
+use std::cmp::Ordering;
+
 use texts::Message;
 
 use crate::engine::{Engine, Statement, values};
@@ -94,23 +96,24 @@ const SCOPES_AND_CHAT: &[&str] = &[
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
 
+/// Refuses a database whose schema is not this program's, and leaves it as it is.
+pub(crate) async fn check_schema(engine: &dyn Engine) -> Result<(), StoreError> {
+    let found = schema(engine).await?;
+    match found.cmp(&STEPS.len()) {
+        Ordering::Less => Err(another("store-too-old", found)),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(another("store-too-new", found)),
+    }
+}
+
 /// Brings the database to the newest schema; refuses one that is newer than this program.
 pub(crate) async fn migrate(engine: &dyn Engine) -> Result<(), StoreError> {
     engine
         .commit(vec![Statement::new(META, Vec::new())])
         .await?;
-    let mut rows = engine
-        .read("SELECT value FROM meta WHERE key = 'schema'", Vec::new())
-        .await?;
-    let found: usize = match rows.first_mut() {
-        None => 0,
-        Some(row) => row.text()?.parse().map_err(StoreError::broken)?,
-    };
+    let found = schema(engine).await?;
     if found > STEPS.len() {
-        let refusal = Message::new(&TEXTS, "store-too-new");
-        return Err(StoreError::Broken(
-            refusal.with("found", found).with("known", STEPS.len()),
-        ));
+        return Err(another("store-too-new", found));
     }
     for (step, changes) in STEPS.iter().enumerate().skip(found) {
         let mut statements: Vec<Statement> = changes
@@ -125,4 +128,20 @@ pub(crate) async fn migrate(engine: &dyn Engine) -> Result<(), StoreError> {
         engine.commit(statements).await?;
     }
     Ok(())
+}
+
+/// How many steps the database has taken.
+async fn schema(engine: &dyn Engine) -> Result<usize, StoreError> {
+    let mut rows = engine
+        .read("SELECT value FROM meta WHERE key = 'schema'", Vec::new())
+        .await?;
+    match rows.first_mut() {
+        None => Ok(0),
+        Some(row) => row.text()?.parse().map_err(StoreError::broken),
+    }
+}
+
+fn another(code: &'static str, found: usize) -> StoreError {
+    let refusal = Message::new(&TEXTS, code);
+    StoreError::Broken(refusal.with("found", found).with("known", STEPS.len()))
 }

@@ -19,24 +19,39 @@ use crate::{StoreError, TEXTS};
 #[derive(Debug)]
 pub(crate) struct Sqlite {
     path: PathBuf,
-    writer: Writer,
+    // Dropped before the writer: the last connection to go takes the files beside the database with it,
+    // and only one that may write can do so.
     readers: Arc<Mutex<Vec<Connection>>>,
+    writer: Writer,
     places: Semaphore,
 }
 
 const READERS: usize = 4;
 
 impl Sqlite {
+    /// Opens a file to work with it, or makes one.
     pub(crate) fn open(path: &Path) -> Result<Self, StoreError> {
         let connection = Connection::open(path).map_err(failed)?;
         prepare(&connection)?;
         run(&connection, "PRAGMA journal_mode = WAL")?;
+        Self::with(path, connection)
+    }
+
+    /// Opens a file that is there, as it is.
+    pub(crate) fn open_existing(path: &Path) -> Result<Self, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
+        prepare(&connection)?;
+        Self::with(path, connection)
+    }
+
+    fn with(path: &Path, connection: Connection) -> Result<Self, StoreError> {
         run(&connection, "PRAGMA synchronous = FULL")?;
         run(&connection, "PRAGMA wal_autocheckpoint = 4000")?;
         Ok(Self {
             path: path.to_owned(),
-            writer: Writer::start(connection)?,
             readers: Arc::default(),
+            writer: Writer::start(connection)?,
             places: Semaphore::new(READERS),
         })
     }

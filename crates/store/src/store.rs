@@ -5,7 +5,7 @@ use texts::Message;
 
 use crate::engine::{Engine, Pulse, Statement, values};
 use crate::postgres::Postgres;
-use crate::schema::migrate;
+use crate::schema::{check_schema, migrate};
 use crate::sqlite::Sqlite;
 use crate::{Append, Claim, RatingChange, StoreError, TEXTS};
 
@@ -37,7 +37,7 @@ impl Store {
     /// Opens the database at an address, `postgres://...` or the path of an SQLite file, makes it if
     /// there is none, and brings its schema up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine = connect(address).await?;
+        let engine = connect(address, Sqlite::open).await?;
         migrate(engine.as_ref()).await?;
         Ok(Self { engine })
     }
@@ -45,19 +45,27 @@ impl Store {
     /// The same for a server, which must be the only one: before anything is changed, the database is
     /// claimed, and refused if another server has it.
     pub async fn open_alone(address: &str) -> Result<(Self, Claim), StoreError> {
-        let engine = connect(address).await?;
+        let engine = connect(address, Sqlite::open).await?;
         let claim = engine.claim().await?;
         migrate(engine.as_ref()).await?;
         Ok((Self { engine }, claim))
     }
 
-    /// Opens a database that is there already, for those who look after it.
+    /// Opens a database that is there already, for those who look after it. Nothing is changed: an older
+    /// server may be at work on it. One with another schema than this program's is refused.
     pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
-        let path = Path::new(address.strip_prefix("sqlite:").unwrap_or(address));
-        if !is_postgres(address) && !path.exists() {
-            return Err(about("store-no-file", path));
+        let store = Self::open_of_any_age(address).await?;
+        check_schema(store.engine.as_ref()).await?;
+        Ok(store)
+    }
+
+    /// The same whatever its schema is, for whoever only copies it: see [`Self::backup`].
+    pub async fn open_of_any_age(address: &str) -> Result<Self, StoreError> {
+        if let Some(file) = database_file(address).filter(|file| !file.exists()) {
+            return Err(about("store-no-file", file));
         }
-        Self::open(address).await
+        let engine = connect(address, Sqlite::open_existing).await?;
+        Ok(Self { engine })
     }
 
     /// Writes, and returns once it is on disk.
@@ -111,17 +119,21 @@ impl Store {
     }
 }
 
-async fn connect(address: &str) -> Result<Arc<dyn Engine>, StoreError> {
-    Ok(if is_postgres(address) {
-        Arc::new(Postgres::connect(address).await?)
-    } else {
-        let path = address.strip_prefix("sqlite:").unwrap_or(address);
-        Arc::new(Sqlite::open(Path::new(path))?)
-    })
+/// The file of the database at an address; none if it is a PostgreSQL server's.
+pub fn database_file(address: &str) -> Option<&Path> {
+    let elsewhere = address.starts_with("postgres://") || address.starts_with("postgresql://");
+    let path = address.strip_prefix("sqlite:").unwrap_or(address);
+    (!elsewhere).then(|| Path::new(path))
 }
 
-fn is_postgres(address: &str) -> bool {
-    address.starts_with("postgres://") || address.starts_with("postgresql://")
+async fn connect(
+    address: &str,
+    open: impl FnOnce(&Path) -> Result<Sqlite, StoreError>,
+) -> Result<Arc<dyn Engine>, StoreError> {
+    Ok(match database_file(address) {
+        Some(file) => Arc::new(open(file)?),
+        None => Arc::new(Postgres::connect(address).await?),
+    })
 }
 
 pub(crate) fn about(code: &'static str, file: &Path) -> StoreError {

@@ -2,6 +2,7 @@ store-conflict = Někdo byl rychlejší: totéž právě zapsal někdo jiný.
 store-broken = Databáze neodpovídá, jak má: { $error }.
 store-lost = Databáze přestala pracovat.
 store-too-new = Tuto databázi zapsala novější verze programu (schéma { $found }, tento program zná { $known }).
+store-too-old = Tuto databázi zapsala starší verze programu (schéma { $found }, tento program pracuje se schématem { $known }). Spusťte s ní jednou server, ten ji převede; zálohovat ji lze už předtím.
 store-tls = Databáze vyžaduje šifrované spojení, které tento program neumí; použijte místní socket nebo sslmode=disable přes tunel.
 store-exists = Soubor { $file } už existuje; nic nebylo zapsáno.
 store-left-over = Soubor { $file } zbyl po dřívější databázi a tuto by pokazil; přesuňte ho jinam spolu s ní. Nic nebylo zapsáno.

@@ -2,6 +2,7 @@ store-conflict = Ktoś był szybszy: to samo zapisał właśnie ktoś inny.
 store-broken = Baza danych nie odpowiada tak, jak powinna: { $error }.
 store-lost = Baza danych przestała działać.
 store-too-new = Tę bazę danych zapisała nowsza wersja programu (schemat { $found }, ten program zna { $known }).
+store-too-old = Tę bazę danych zapisała starsza wersja programu (schemat { $found }, ten program pracuje ze schematem { $known }). Uruchom z nią raz serwer, który ją zaktualizuje; kopię zapasową można zrobić już wcześniej.
 store-tls = Baza danych wymaga połączenia szyfrowanego, którego ten program nie obsługuje; użyj lokalnego gniazda albo sslmode=disable przez tunel.
 store-exists = Plik { $file } już istnieje; niczego nie zapisano.
 store-left-over = Plik { $file } pozostał po wcześniejszej bazie danych i zepsułby tę; przenieś go gdzie indziej razem z nią. Niczego nie zapisano.

@@ -1,10 +1,12 @@
 import { Fanning } from './fanning';
-import { boardHeight, formOf } from './form';
-import type { Form } from './form';
+import { boardHeight, standOf } from './form';
+import type { Stand } from './form';
+import { SIZE } from './geometry';
 import { gesturesOn } from './gestures';
 import { MyHand } from './hand';
 import { Identity } from './identity';
 import { Keyboard } from './keyboard';
+import { keysInWords } from './keylist';
 import { nearest } from './keys';
 import { arrange, placeKey, placeOf } from './layout';
 import type { Layout } from './layout';
@@ -24,12 +26,13 @@ let boards = 0;
 
 /** What the buttons for zooming take at the right, and those for turning at the bottom, in pixels. */
 const ZOOMS_WIDE = 54;
+const CORNER = 6;
 const TOOLS_HIGH = 54;
 const ASKED_HIGH = 80;
 /** What the buttons take from which one chooses a floor, where they do not stand beside what the others hold. */
 const TABS_HIGH = 52;
-/** Where there is less room than this, several boards are laid one through the other. */
-const STACKED = 560;
+/** Where it is narrower or lower than this, several boards are laid one through the other. */
+const STACKED = { width: 560, height: 420 };
 /** What two lines of pieces and what the others hold take, less what a board may lose for it. */
 const TWO_LINES = 140;
 
@@ -55,6 +58,7 @@ export class Board {
 
   private readonly ids = `sb-${++boards}`;
   private readonly others: Others;
+  private readonly help = element('p', 'sb-help', { id: `${this.ids}-help` });
   private readonly top = element('div', 'sb-top');
   private readonly pane = element('div', 'sb-pane');
   private readonly mine = element('div', 'sb-mine');
@@ -63,9 +67,9 @@ export class Board {
   private readonly end = new AbortController();
   private readonly watcher: ResizeObserver;
   private size = { width: 0, height: 0 };
-  /** How wide the board is with the hands. */
-  private whole = 0;
-  private form: Form = 'bare';
+  /** How large the board is with the hands. */
+  private whole = { width: 0, height: 0 };
+  private stand: Stand = { form: 'bare', column: 0, larger: 1 };
   private layout: Layout | null = null;
   private preview: Choice | null = null;
   private frame = 0;
@@ -76,7 +80,7 @@ export class Board {
 
   constructor(
     host: HTMLElement,
-    words: Words,
+    private readonly words: Words,
     private readonly events: BoardEvents,
   ) {
     this.pick = new Pick(events, () => this.arranged());
@@ -94,13 +98,11 @@ export class Board {
       stack: (stacked) => this.stackFloors(stacked),
     });
     this.root.setAttribute('aria-label', words('board-label'));
-    const help = element('p', 'sb-help', { id: `${this.ids}-help` });
-    help.textContent = words('board-help');
-    this.root.setAttribute('aria-describedby', help.id);
+    this.root.setAttribute('aria-describedby', this.help.id);
     this.pane.append(this.table.element, this.tools.corner, this.options.element);
     this.mine.append(this.tools.row, this.hand.element);
     this.top.append(this.others.element);
-    this.root.append(this.top, this.pane, this.mine, help);
+    this.root.append(this.top, this.pane, this.mine, this.help);
     host.append(this.root);
     this.listen();
     this.watcher = new ResizeObserver(() => this.resized());
@@ -122,6 +124,7 @@ export class Board {
     this.pane.classList.toggle('sb-pane-table', this.isTable);
     if (moved) this.followLast(before?.scene ?? null, state.scene);
     if (before) this.announce(before, state);
+    if (moved) this.help.textContent = this.words(hasHands(state.scene) ? 'board-help-hand' : 'board-help');
     this.root.className = this.classes(state, before !== null);
     if (!before || hasHands(before.scene) !== hasHands(state.scene)) this.resized();
     this.draw();
@@ -175,6 +178,11 @@ export class Board {
     this.draw();
   }
 
+  /** Tells which keys there are. */
+  sayKeys(): void {
+    if (this.state) this.events.say({ code: 'board-said-keys', facts: { keys: keysInWords(this.state.scene, this.words) } });
+  }
+
   /** The cursor goes to a cell, and what is held goes with it. */
   goTo(place: Place): void {
     this.cursor = place;
@@ -220,7 +228,12 @@ export class Board {
     const state = this.state;
     if (!state || state.scene.boards.length < 2) return false;
     // On a phone all of them at once are too small to play on, whatever is usually liked.
-    return this.stacks ?? (this.whole < STACKED || state.look.floors === 'stacked');
+    return this.stacks ?? (this.little || state.look.floors === 'stacked');
+  }
+
+  /** Whether there is so little room as on a phone. */
+  private get little(): boolean {
+    return this.whole.width < STACKED.width || this.whole.height < STACKED.height;
   }
 
   /** Whether there is no board, only a table that grows with what lies on it. */
@@ -260,7 +273,7 @@ export class Board {
     const focused = this.root.contains(document.activeElement);
     this.placeCursor();
     this.drawHands(state);
-    this.tools.update(state.scene, state.seat, this.stacked ? this.front : null, this.whole < STACKED, this.pick, this.legalNow());
+    this.tools.update(state.scene, state.seat, this.stacked ? this.front : null, this.little, this.pick, this.legalNow());
     this.drawTable(state);
     const fresh = this.options.update(this.pick.asked.length ? this.pick.asked : this.pick.options, this.pick.standing, state.scene);
     if (fresh && this.device === 'keys') this.options.focus(0);
@@ -297,8 +310,7 @@ export class Board {
   private drawHands(state: BoardState): void {
     const { scene, seat } = state;
     const mine = this.myHand();
-    const narrow = this.whole < STACKED;
-    this.hand.update(mine, scene.signs, narrow ? 0.8 : this.form === 'tall' ? 1 : 1.25, (held) => ({
+    this.hand.update(mine, scene.signs, this.stand.larger, (held) => ({
       held: this.pick.held?.key === held.key,
       playable: !this.pick.active || this.pick.canPlay(held.key),
       cursor: this.zone === 'hand' && this.handCursor === held.key,
@@ -324,15 +336,41 @@ export class Board {
     const { box } = this.arranged();
     // A table grows anywhere, so its cells must not come to lie below the buttons.
     const table = this.isTable;
-    const right = table ? ZOOMS_WIDE : 0;
     // What is asked before anything else must not lie over what it is asked about.
     const asked = this.state?.choices[0]?.act === 'choose' ? ASKED_HIGH : 0;
-    const bottom = table && this.form === 'low' ? TOOLS_HIGH : asked;
-    const top = this.stacked && this.form !== 'low' ? TABS_HIGH : 0;
-    if (this.view.auto) this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4, top);
-    else this.view.hold(box, width, height);
+    const bottom = table && this.stand.form === 'low' ? TOOLS_HIGH : asked;
+    const fit = (right: number, top: number) => this.view.fit(box, width - right, height - bottom, table ? 1.35 : 2.4, top);
+    if (this.view.auto) {
+      let [right, top] = [table ? ZOOMS_WIDE : 0, 0];
+      fit(right, top);
+      // A board gives way to buttons only where they would hide its cells, which may hide others then.
+      for (let again = true; again && !table; ) {
+        const [tabs, zooms] = this.covered();
+        const inRow = this.stacked && this.stand.form !== 'wide';
+        const before = right + top;
+        if (zooms && !inRow) right = ZOOMS_WIDE;
+        if (tabs || (zooms && inRow)) top = TABS_HIGH;
+        again = right + top > before;
+        if (again) fit(right, top);
+      }
+    } else this.view.hold(box, width, height);
     this.table.look(this.view.css, this.grabs);
     this.tools.fitted(this.view.auto);
+  }
+
+  /** Whether cells lie below the buttons for floors, and below those for zooming. */
+  private covered(): boolean[] {
+    const layout = this.arranged();
+    const { view, size } = this;
+    const places = layout.floors.filter((floor) => !floor.behind).flatMap((floor) => layout.placesOn(floor.board));
+    const points = places.map((place) => view.toPane(layout.pointOf(place)));
+    const { floors, zooms, corner } = this.tools;
+    return [floors, zooms].map((part) => {
+      if (part.parentElement !== corner || part.offsetWidth === 0) return false;
+      const reach = SIZE * view.scale;
+      const [wide, high] = [part.offsetWidth + CORNER + reach, part.offsetHeight + CORNER + reach];
+      return points.some(({ x, y }) => y < high && (part === floors ? x : size.width - x) < wide);
+    });
   }
 
   /** Whether the board has use for fingers that wander, so that the page must not scroll with them. */
@@ -343,7 +381,7 @@ export class Board {
   private listen(): void {
     const { end } = this;
     new Pointers(this.table.element, this.hand.element, gesturesOn(this), end.signal);
-    const keyboard = new Keyboard(this, (message) => this.events.say(message));
+    const keyboard = new Keyboard(this);
     this.root.addEventListener('keydown', (event) => keyboard.down(event), { signal: end.signal });
     this.root.addEventListener('click', (event) => keyboard.click(event), { signal: end.signal });
     this.root.addEventListener('pointerup', () => this.root.classList.remove('sb-panning'), { signal: end.signal });
@@ -358,24 +396,26 @@ export class Board {
 
   private resized(): void {
     const { width, height } = this.root.getBoundingClientRect();
-    this.whole = width;
+    if (width !== this.whole.width || height !== this.whole.height) this.hand.forgetRoom();
+    this.whole = { width, height };
     const scene = this.state?.scene;
-    this.form = scene ? formOf(scene, width, height, this.stacked) : 'bare';
-    for (const form of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${form}`, this.form === form);
+    if (scene) this.stand = standOf(scene, width, height, this.stacked);
+    const { form, column } = this.stand;
+    for (const one of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${one}`, form === one);
+    this.root.style.setProperty('--column', `${column}px`);
     // Pieces stand in two lines where the board is none the smaller for it.
-    const lines = scene && this.form === 'low' && height - boardHeight(scene, width, this.stacked) - (this.stacked ? TABS_HIGH / 4 : 0) > TWO_LINES;
+    const lines = scene && form === 'low' && height - boardHeight(scene, width, this.stacked) - (this.stacked ? TABS_HIGH / 4 : 0) > TWO_LINES;
     this.root.classList.toggle('sb-two-lines', lines === true);
-    const shelf = this.form === 'low' ? this.pane : this.mine;
+    const shelf = form === 'low' ? this.pane : this.mine;
     if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
-    const tabs = this.form === 'low' ? this.top : this.tools.corner;
+    const tabs = form === 'low' ? this.top : this.tools.corner;
     if (this.tools.floors.parentElement !== tabs) tabs.prepend(this.tools.floors);
     const pane = this.pane.getBoundingClientRect();
     if (pane.width === this.size.width && pane.height === this.size.height) return;
-    if (pane.width !== this.size.width) this.hand.forgetRoom();
     this.size = { width: pane.width, height: pane.height };
     this.layout = null;
-    this.others.letScroll();
     this.draw();
+    this.others.letScroll();
     this.hand.showMore();
   }
 

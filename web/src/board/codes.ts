@@ -4,7 +4,9 @@
  */
 export const WORDS = [
   'board-label', // what the board is called to those who listen
-  'board-help', // how it is played by keys
+  'board-help', // how it is played by keys, and which key tells more
+  'board-help-hand', // the same, where there are pieces in hand
+  'key-line', // key, does: a line of the list of keys; see `keylist.ts`
   'board-hand-mine',
   'board-hand-of', // seat (from 1), name (what players call the seat; may be empty)
   'board-bag', // count
@@ -33,6 +35,7 @@ export const WORDS = [
 ] as const;
 
 export const SAID = [
+  'board-said-keys', // keys: all of them
   'board-said-picked', // piece, count: the places where it can lie
   'board-said-lifted', // place, count: the places it can go to
   'board-said-put-back',

@@ -1,8 +1,9 @@
 import { snake } from './draw/snake';
 import { tile } from './draw/tile';
-import { boxAround, centre } from './geometry';
+import { centre } from './geometry';
 import { snakeBody } from './ghost';
-import { drawIcon, element } from './parts';
+import { drawIcon, element, showMore } from './parts';
+import { OTHERS, snakeSize, tileSize } from './room';
 import { letterOf, skinOf } from './skin';
 import { create, patch, shape } from './svg';
 import type { Shape } from './svg';
@@ -15,10 +16,6 @@ export interface HeldState {
   /** The tab stop is here. */
   cursor: boolean;
 }
-
-/** Pixels a unit: snakes lie small in a hand, so that eight of them fit on a phone. */
-const SNAKE_SCALE = 0.3;
-const TILE_SCALE = 0.74;
 
 /** The hand in front of the person. */
 export class MyHand {
@@ -66,15 +63,14 @@ export class MyHand {
     known.button.focus({ preventScroll: true });
     // Only the hand may scroll to it, never the page.
     const { slot } = known;
-    this.element.scrollLeft = slot.offsetLeft - this.element.offsetLeft - (this.element.clientWidth - slot.offsetWidth) / 2;
+    const { element } = this;
+    element.scrollLeft = slot.offsetLeft - element.offsetLeft - (element.clientWidth - slot.offsetWidth) / 2;
+    element.scrollTop = slot.offsetTop - element.offsetTop - (element.clientHeight - slot.offsetHeight) / 2;
   }
 
   /** Fades out where pieces lie beyond the edge. */
   showMore(): void {
-    const { element } = this;
-    const beyond = element.scrollWidth - element.clientWidth;
-    element.classList.toggle('sb-more-left', beyond > 1 && element.scrollLeft > 4);
-    element.classList.toggle('sb-more-right', beyond > 1 && element.scrollLeft < beyond - 4);
+    showMore(this.element);
   }
 
   /** Keeps the height it had when it was fullest. */
@@ -120,7 +116,7 @@ export function otherHand(hand: Hand, signs: Scene['signs'], name: string, ids: 
   sign.textContent = letterOf(signs, hand.seat);
   list.append(sign);
   for (const held of hand.pieces) {
-    const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? 0.53 : 0.68));
+    const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? OTHERS.tile : OTHERS.snake));
     picture.removeAttribute('aria-hidden');
     picture.setAttribute('role', 'img');
     picture.setAttribute('aria-label', held.about);
@@ -141,27 +137,14 @@ export function bagSign(count: number, words: Words): HTMLElement {
 function pieceShape({ piece }: Held, signs: Scene['signs'], ids: string, by = 1): Shape {
   const hidden = { 'aria-hidden': 'true', focusable: 'false' };
   if (piece.kind === 'tile') {
-    const [wide, high] = [72, 86];
-    const size = TILE_SCALE * by;
-    return shape(
-      'svg',
-      { ...hidden, viewBox: '-36 -41 72 86', width: wide * size, height: high * size },
-      tile(piece.sides, 0, ids),
-    );
+    const { wide, high } = tileSize(by);
+    return shape('svg', { ...hidden, viewBox: '-36 -41 72 86', width: wide, height: high }, tile(piece.sides, 0, ids));
   }
   if (piece.kind !== 'path') return shape('svg', hidden);
-  const points = piece.cells.map(([q, r]) => centre({ q, r }));
-  const box = boxAround(points, 31);
-  const [wide, high] = [box.right - box.left, box.bottom - box.top];
-  const size = SNAKE_SCALE * by;
+  const { box, wide, high } = snakeSize(piece.cells, by);
   return shape(
     'svg',
-    {
-      ...hidden,
-      viewBox: `${box.left} ${box.top} ${wide} ${high}`,
-      width: Math.round(wide * size),
-      height: Math.round(high * size),
-    },
-    snake(snakeBody({ signs }, piece.seat, points)),
+    { ...hidden, viewBox: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`, width: wide, height: high },
+    snake(snakeBody({ signs }, piece.seat, piece.cells.map(([q, r]) => centre({ q, r })))),
   );
 }

@@ -2,16 +2,10 @@ import type { Board } from './board';
 import { command, walk } from './keys';
 import type { Way } from './keys';
 import { placeKey, placeOf } from './layout';
-import type { Facts } from './types';
-
-type Say = (message: { code: string; facts: Facts }) => void;
 
 /** Plays a board by keys alone. */
 export class Keyboard {
-  constructor(
-    private readonly board: Board,
-    private readonly say: Say,
-  ) {}
+  constructor(private readonly board: Board) {}
 
   down(event: KeyboardEvent): void {
     const target = event.target as Element;
@@ -66,7 +60,7 @@ export class Keyboard {
         this.toTable();
         break;
       case 'help':
-        this.say({ code: 'board-help', facts: {} });
+        board.sayKeys();
         break;
     }
     if (done) {
@@ -118,7 +112,10 @@ export class Keyboard {
       if (pick.holding) this.toTable();
     } else if (cursor) {
       const point = board.arranged().pointOf(cursor);
+      const first = pick.needsPiece;
       board.act(() => pick.press(cursor, point, 'keys'));
+      // What is needed first is where one goes on.
+      if (first) this.toHand();
     }
   }
 

@@ -1,5 +1,5 @@
 import { bagSign, otherHand } from './hand';
-import { element } from './parts';
+import { element, showMore } from './parts';
 import type { Scene, Words } from './types';
 
 /** What the others hold, and what is left to draw. */
@@ -10,7 +10,9 @@ export class Others {
   constructor(
     private readonly words: Words,
     private readonly ids: string,
-  ) {}
+  ) {
+    this.element.addEventListener('scroll', () => showMore(this.element), { passive: true });
+  }
 
   /** True if something was drawn anew. */
   update(scene: Scene, seat: number | null): boolean {
@@ -33,5 +35,6 @@ export class Others {
     const more = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     if (more) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
+    showMore(element);
   }
 }

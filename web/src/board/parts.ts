@@ -45,3 +45,12 @@ export function drawIcon(icon: Icon): Shape {
   );
 }
 
+/** What scrolls fades out where more of it lies beyond an edge. */
+export function showMore(element: HTMLElement): void {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight, classList } = element;
+  const [across, down] = [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  classList.toggle('sb-more-left', across > 1 && scrollLeft > 4);
+  classList.toggle('sb-more-right', across > 1 && scrollLeft < across - 4);
+  classList.toggle('sb-more-up', down > 1 && scrollTop > 4);
+  classList.toggle('sb-more-down', down > 1 && scrollTop < down - 4);
+}

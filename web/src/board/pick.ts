@@ -128,6 +128,13 @@ export class Pick {
     this.refuse(place);
   }
 
+  /** Whether nothing can be done on the board before a piece is picked. */
+  get needsPiece(): boolean {
+    const { state } = this;
+    if (!this.active || !state || this.holding || state.scene.hands.length === 0) return false;
+    return state.playable !== null || state.choices.some((choice) => choice.piece);
+  }
+
   /** What was dragged is let go here. */
   letGo(device: Device): void {
     const place = this.pointed?.place;
@@ -237,9 +244,7 @@ export class Pick {
   private refuse(place: Place): void {
     const { held, wish, state } = this;
     if (!state) return;
-    if (!this.holding && state.scene.hands.length > 0 && (state.playable || state.choices.some((c) => c.piece))) {
-      return this.say('board-said-pick-first', {});
-    }
+    if (this.needsPiece) return this.say('board-said-pick-first', {});
     const cells = held && wish ? cellsAt(wish, place) : [place];
     this.events.refused(attempt(state.scene, this.holding, held, cells, wish));
   }

@@ -29,7 +29,7 @@ export class Tools {
   /** In a corner too, or beside what the others hold. */
   readonly floors = element('div', 'sb-floors', { role: 'group' });
   private readonly tabs = element('span', 'sb-floor-tabs');
-  private readonly zooms = element('div', 'sb-zooms', { role: 'group' });
+  readonly zooms = element('div', 'sb-zooms', { role: 'group' });
 
   constructor(
     private readonly words: Words,

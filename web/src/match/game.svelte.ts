@@ -1,12 +1,15 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { api, ApiError, sentence, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
+import { api, ApiError, sentence, type ChatView, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
 import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
+import { hasPoints } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
-import { shortName } from '../parts/people';
+import { gameOf, shortName } from '../parts/people';
+import { me } from '../person.svelte';
 import { look, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
 import { Live } from './live.svelte';
+import { wordsOf } from './phrases.svelte';
 import { whyNot } from './refusals';
 import { Scenes } from './scenes';
 import { sound } from './sounds';
@@ -36,6 +39,8 @@ export class Game {
   /** Why the last attempt was not possible, and how often one was not. */
   why = $state('');
   refusals = $state(0);
+  /** Whether the page shows what people say. */
+  talkInView = $state(false);
   /** The game ended just now, and we were there. */
   justOver = $state(false);
 
@@ -54,6 +59,7 @@ export class Game {
     this.live = new Live(first, {
       happened: (event, there) => this.#happened(event, there),
       arrived: () => this.#arrived(),
+      said: (line) => this.#said(line),
     });
   }
 
@@ -99,7 +105,7 @@ export class Game {
     // Where more could lie matters no longer when all is over.
     scene: this.state.result ? withoutFrontier(this.scene) : this.scene,
     choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
-    playable: this.playable,
+    playable: this.viewed === null ? this.playable : null,
     seat: this.seat,
     pending: this.live.pending,
     away: !this.online,
@@ -212,11 +218,7 @@ export class Game {
   async lookAt(ply: number): Promise<void> {
     this.tentative = null;
     this.why = '';
-    if (ply >= this.state.ply || ply < 0) {
-      this.viewed = null;
-      this.viewedScene = null;
-      return;
-    }
+    if (ply >= this.state.ply || ply < 0) return this.#lookAtNow();
     this.viewed = ply;
     try {
       const scene = await this.#scenes.at(this.state, ply, language());
@@ -224,6 +226,18 @@ export class Game {
     } catch (error) {
       notify(sentence(error), 'wrong');
     }
+  }
+
+  /** Whoever looks back when it is their turn and reaches for the board means to play. */
+  reach(): void {
+    if (this.viewed === null || !this.myTurn) return;
+    this.#lookAtNow();
+    announce(this.turnInWords());
+  }
+
+  #lookAtNow(): void {
+    this.viewed = null;
+    this.viewedScene = null;
   }
 
   lastInWords(): string {
@@ -249,6 +263,7 @@ export class Game {
   }
 
   scoresInWords(): string {
+    if (!hasPoints(gameOf(this.state.terms.spec))) return say('no-scores');
     const scores = this.state.seats.map((seat) => `${seat.name}: ${seat.score ?? '–'}`);
     return say('scores-are', { scores: scores.join(', ') });
   }
@@ -267,6 +282,10 @@ export class Game {
 
   /** Tells those who listen what has just happened, in the words of the position that came of it. */
   #arrived(): void {
+    // What another has done is not to be missed by those who play and look back.
+    const theirs = this.#ended || this.#moved.some(({ seat }) => !this.live.seats.includes(seat));
+    const undone = this.viewed !== null && this.viewed >= this.state.ply;
+    if (undone || (theirs && this.live.seats.length > 0)) this.#lookAtNow();
     const moved = this.#moved.splice(0).slice(-HEARD);
     for (const { seat, text, ply } of moved) {
       const places = ply + 1 === this.state.ply ? this.#lastPlaces() : [];
@@ -278,6 +297,13 @@ export class Game {
     if ((this.#missed || this.#ended) && this.state.result) announce(this.state.result.sentence);
     this.#ended = false;
     this.#missed = false;
+  }
+
+  /** What somebody says is told where it can be seen, unless it can be read where it stands. */
+  #said(line: ChatView): void {
+    if (line.player === me.person?.id) return;
+    if (!this.talkInView) notify(say('chat-said', { name: line.name, words: wordsOf(line) }));
+    if (!this.talkInView || document.hidden) sound('said');
   }
 
   #happened(event: Event, there: boolean): void {
@@ -302,7 +328,9 @@ export class Game {
         notify(say('event-joined', { name: event.person.name }));
         break;
       case 'draw-offered':
-        if (!mine) announce(say('offers-draw', { who: this.#who(event.seat) }));
+      case 'takeback-asked':
+      case 'rematch-offered':
+        if (!mine) sound('asked');
         break;
       case 'draw-declined':
         if (!mine) notify(say('event-draw-declined'));

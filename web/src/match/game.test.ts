@@ -8,7 +8,7 @@ import { Socket } from './socket.fake';
 const sitter = (name: string) => ({ kind: 'person', id: name, name });
 const seats = ['Ana', 'Bo', 'Cyr'].map((name) => ({ code: 'seat', name, sitter: sitter(name), score: 0 }));
 const view = (seq: number, moves: string[]): MatchView =>
-  ({ id: 'm1', seq, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { clock: { kind: 'none' } } }) as unknown as MatchView;
+  ({ id: 'm1', seq, now: 0, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { clock: { kind: 'none' } } }) as unknown as MatchView;
 
 const moved = (seat: number, ply: number, text: string): Event => ({ type: 'moved', seat, ply, text }) as Event;
 const socket = () => Socket.all.at(-1)!;
@@ -95,4 +95,58 @@ test('a second move while one is on its way says so, and is not made', async () 
   void game.play('a1');
   expect(await game.play('b2')).toBe(false);
   expect(game.why).toMatch(/still on its way/);
+});
+
+test('who looks back is brought to now by another’s move, and not by their own', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  connect(3, [], []);
+  arrive(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  await game.lookAt(1);
+  arrive(6, [moved(0, 2, 'c3')], ['a1', 'b2', 'c3']);
+  expect(game.viewed).toBe(1);
+  arrive(7, [moved(1, 3, 'd4')], ['a1', 'b2', 'c3', 'd4']);
+  expect(game.viewed).toBeNull();
+});
+
+test('who only watches looks back undisturbed, but never at what was taken back', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  socket().open();
+  socket().say({ type: 'hello', id: 'm1', seq: 3, seats: [] });
+  arrive(6, ['a1', 'b2', 'c3'].map((text, ply) => moved(ply, ply, text)), ['a1', 'b2', 'c3']);
+  await game.lookAt(2);
+  arrive(7, [moved(0, 3, 'd4')], ['a1', 'b2', 'c3', 'd4']);
+  expect(game.viewed).toBe(2);
+  game.reach();
+  expect(game.viewed).toBe(2);
+  arrive(8, [{ type: 'taken-back', ply: 1 } as Event], ['a1']);
+  expect(game.viewed).toBeNull();
+});
+
+test('whoever reaches for the board when it is their turn is back at once', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  connect(5, [moved(0, 0, 'a1'), moved(1, 1, 'b2')], ['a1', 'b2']);
+  await game.lookAt(1);
+  game.reach();
+  expect(game.viewed).toBeNull();
+});
+
+test('what another says is shown where it is seen, unless it can be read where it stands', () => {
+  connect(3, [], []);
+  const says = (number: number, text: string) =>
+    socket().say({ type: 'chat', room: 'players', number, at: number, player: 'Bo', name: 'Bo', text });
+  says(1, 'Well played!');
+  expect(notices.map(({ text }) => text)).toContain('Bo: Well played!');
+  game.talkInView = true;
+  says(2, 'Once more?');
+  expect(notices.map(({ text }) => text)).not.toContain('Bo: Once more?');
+});
+
+test.each([
+  ['tantrix', 'Scores: Ana: 0, Bo: 0, Cyr: 0.'],
+  ['kamon', 'This game is not played for points.'],
+  ['pantarei', 'This game is not played for points.'],
+])('the scores of %s are told if there are any', (spec, words) => {
+  game.close();
+  game = new Game({ ...view(3, []), terms: { spec, clock: { kind: 'none' } } } as unknown as MatchView);
+  expect(game.scoresInWords()).toBe(words);
 });

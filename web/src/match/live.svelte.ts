@@ -33,6 +33,8 @@ export interface Listener {
   happened(event: Event, caughtUp: boolean): void;
   /** The state is there to which this has led. */
   arrived(): void;
+  /** Somebody has said something since we came. */
+  said(line: ChatView): void;
 }
 
 export class Live {
@@ -54,6 +56,8 @@ export class Live {
 
   #socket: WebSocket | null = null;
   #seq: number;
+  /** When we came, by the server's clock. */
+  readonly #cameAt: number;
   #wishes = new Map<string, Wish>();
   #caughtUp = false;
   #closed = false;
@@ -69,6 +73,7 @@ export class Live {
   ) {
     this.state = $state.raw(first);
     this.#seq = first.seq;
+    this.#cameAt = first.now;
     addEventListener('offline', this.#lost);
     addEventListener('online', this.#back);
     document.addEventListener('visibilitychange', this.#back);
@@ -175,7 +180,7 @@ export class Live {
         this.#waitForClaim(said.claim_in_ms ?? null);
         break;
       case 'chat':
-        this.lines = withLine(this.lines, said);
+        this.#read(said);
         break;
       case 'said':
       case 'done':
@@ -188,6 +193,13 @@ export class Live {
         this.connection = 'restarting';
         break;
     }
+  }
+
+  /** Lines come again with every connection; what was said before we came is no news. */
+  #read(line: ChatView): void {
+    const before = this.lines;
+    this.lines = withLine(before, line);
+    if (this.lines !== before && line.at > this.#cameAt) this.listener.said(line);
   }
 
   #waitForClaim(time: number | null): void {

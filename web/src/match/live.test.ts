@@ -4,7 +4,7 @@ import { Live } from './live.svelte';
 import { Socket } from './socket.fake';
 
 const view = (seq: number, ply: number): MatchView =>
-  ({ id: 'm1', seq, ply, status: 'live', turn: 0, moves: [], seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }] }) as unknown as MatchView;
+  ({ id: 'm1', seq, ply, now: 1_000, status: 'live', turn: 0, moves: [], seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }] }) as unknown as MatchView;
 
 const newest = () => Socket.all.at(-1)!;
 
@@ -16,6 +16,7 @@ function welcome(seq: number, ply: number): void {
 
 const happened = vi.fn();
 const arrived = vi.fn();
+const said = vi.fn();
 let live: Live;
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
   Socket.all = [];
   happened.mockReset();
-  live = new Live(view(3, 0), { happened, arrived });
+  live = new Live(view(3, 0), { happened, arrived, said });
 });
 
 afterEach(() => {
@@ -160,4 +161,21 @@ test('what was sent and not answered before the connection broke is told as lost
   vi.advanceTimersByTime(5_000);
   welcome(3, 0);
   expect((await answer)?.code).toBe('connection-lost');
+});
+
+test('what was said since we came is told once, what was said before is not', () => {
+  said.mockReset();
+  const line = (number: number, at: number) =>
+    newest().say({ type: 'chat', room: 'players', number, at, player: 'p', name: 'P', phrase: 'hello' });
+  welcome(3, 0);
+  line(1, 900);
+  line(2, 1_100);
+  newest().onclose?.();
+  vi.advanceTimersByTime(5_000);
+  welcome(3, 0);
+  line(1, 900);
+  line(2, 1_100);
+  line(3, 1_200);
+  expect(said.mock.calls.map(([{ number }]) => number as number)).toEqual([2, 3]);
+  expect(live.lines).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockSpan, clockText } from './time';
+import { clockParts, clockSpan, clockText } from './time';
 
 test.each([
   [-5, '0:00.0'],
@@ -12,3 +12,12 @@ test.each([
 ])('%d milliseconds are %s', (ms, text) => expect(clockText(ms)).toBe(text));
 
 test('a clock is never negative for programs either', () => expect(clockSpan(-1)).toBe('PT0S'));
+
+test.each([
+  [-5, [[3, 0]]],
+  [9_940, [[3, 9]]],
+  [60_000, [[2, 1]]],
+  [192_000, [[2, 3], [3, 12]]],
+  [3_605_000, [[1, 1]]],
+  [2 * 86_400_000 + 7_200_000 + 5_000, [[0, 2], [1, 2]]],
+])('%d milliseconds are told by their largest units', (ms, parts) => expect(clockParts(ms)).toEqual(parts));

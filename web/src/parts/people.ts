@@ -41,10 +41,6 @@ export function gameOf(spec: string): string {
   return spec.split('(')[0]!;
 }
 
-export function optionsOf(spec: string): string {
-  return spec.includes('(') ? spec.slice(spec.indexOf('(') + 1, -1).replaceAll(',', ', ') : '';
-}
-
 /** How long ago, or a day. */
 export function when(ms: number): string {
   const minutes = Math.round((ms - Date.now()) / 60_000);

@@ -5,6 +5,7 @@ mod dfpn;
 mod field;
 mod guess;
 mod knowledge;
+mod outcome;
 mod resist;
 mod solver;
 mod spot;

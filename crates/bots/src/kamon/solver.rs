@@ -8,7 +8,8 @@ use kamon::{Cell, Kamon, Position};
 use search::{Busy, Clock, Limits, Numbers, ProofTable, Report, Solution, Value};
 
 use super::dfpn::{Dfpn, Shared};
-use super::spot::{Ground, Outcome, Sight, Spot};
+use super::outcome::Outcome;
+use super::spot::{Ground, Sight, Spot};
 
 /// Solves positions of Kamon exactly, by df-pn. What it learns of a layout it keeps, so that a game's
 /// later positions are solved the faster.

@@ -26,6 +26,9 @@ const NODES_A_PLAYOUT: u64 = 8;
 /// A playout is judged after so many placements and draws: what chance adds later only blurs it.
 const STEPS: u32 = 16;
 
+/// Where there is one placement, the search only says what it may be worth.
+const PLAYOUTS_FOR_ONE: u64 = 200;
+
 /// With an empty bag and so many tiles on the table, alpha-beta looks far enough ahead.
 const MANY_LAID: usize = 51;
 
@@ -85,7 +88,10 @@ impl Bot<Tantrix> for TantrixBot {
             };
             return end.search(position, &limits, tell);
         }
-        let playouts = self.level.of(&PLAYOUTS);
+        let mut playouts = self.level.of(&PLAYOUTS);
+        if self.game.count_moves(position) == 1 {
+            playouts = playouts.min(PLAYOUTS_FOR_ONE);
+        }
         let limits = Limits {
             time: clock.left(),
             playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),

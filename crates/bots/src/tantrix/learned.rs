@@ -1,66 +1,22 @@
 use game::{Game, PerSeat};
 use tantrix::{Position, Tantrix};
 
-use super::signs::{SIGNS, Signs, View};
-use super::weights::{FIRST, OUTPUT, THRESHOLDS, UNIT};
+use super::net::Net;
+use super::signs::{SIGNS, View};
+use super::weights::{FIRST, OUTPUT, THRESHOLDS};
 
-/// An evaluation fitted to games that it played against itself: one layer of neurons that read a
-/// seat's [`Signs`] and say how well it stands. Whoever stands better is expected to win, as surely
-/// as the difference says. How it was fitted is told in `docs/strength.md`.
-#[derive(Debug)]
-pub(super) struct Learned {
-    first: [[f32; NEURONS]; SIGNS],
-    thresholds: [f32; NEURONS],
-    output: [f32; NEURONS],
-}
+/// How many neurons judge a seat's standing.
+pub const NEURONS: usize = 32;
 
-pub(super) const NEURONS: usize = 32;
+/// An evaluation fitted to games that it played against itself: it reads a seat's
+/// [`Signs`](super::signs::Signs) and says how well it stands. Whoever stands better is expected to
+/// win, as surely as the difference says. How it was fitted is told in `docs/strength.md`.
+pub static STANDING: Net<SIGNS, NEURONS> = Net::read(&FIRST, &THRESHOLDS, &OUTPUT);
 
-/// As it was fitted.
-pub(super) static LEARNED: Learned = Learned::new();
-
-impl Learned {
-    const fn new() -> Self {
-        let mut learned = Self {
-            first: [[0.0; NEURONS]; SIGNS],
-            thresholds: [0.0; NEURONS],
-            output: [0.0; NEURONS],
-        };
-        let mut neuron = 0;
-        while neuron < NEURONS {
-            let mut sign = 0;
-            while sign < SIGNS {
-                learned.first[sign][neuron] = FIRST[sign][neuron] as f32 / UNIT;
-                sign += 1;
-            }
-            learned.thresholds[neuron] = THRESHOLDS[neuron] as f32 / UNIT;
-            learned.output[neuron] = OUTPUT[neuron] as f32 / UNIT;
-            neuron += 1;
-        }
-        learned
-    }
-
-    /// How each seat stands: a lead of 1 is worth 73 % of the reward, one of 2 is worth 88 %.
-    pub(super) fn standings(&self, game: &Tantrix, position: &Position) -> PerSeat<f32> {
-        let view = View::new(game, position);
-        PerSeat::from_fn(game.seats(), |seat| self.standing(&view.signs(seat)))
-    }
-
-    fn standing(&self, signs: &Signs) -> f32 {
-        let mut neurons = self.thresholds;
-        // Most signs are absent most of the time.
-        for (&sign, weights) in signs
-            .iter()
-            .zip(&self.first)
-            .filter(|(sign, _)| **sign != 0.0)
-        {
-            for (neuron, weight) in neurons.iter_mut().zip(weights) {
-                *neuron += sign * weight;
-            }
-        }
-        let fired = neurons.iter().zip(&self.output);
-        fired.map(|(neuron, weight)| neuron.max(0.0) * weight).sum()
-    }
+/// How each seat stands: a lead of 1 is worth 73 % of the reward, one of 2 is worth 88 %.
+pub fn standings(net: &Net<SIGNS, NEURONS>, game: &Tantrix, position: &Position) -> PerSeat<f32> {
+    let view = View::new(game, position);
+    PerSeat::from_fn(game.seats(), |seat| net.value(&view.signs(seat)))
 }
 
 #[cfg(test)]
@@ -95,7 +51,7 @@ mod tests {
                     for seat in 0..game.seats() {
                         let signs = view.signs(Seat::new(seat));
                         assert!(signs.iter().all(|sign| (0.0..=12.0).contains(sign)));
-                        assert!(LEARNED.standing(&signs).abs() < 30.0);
+                        assert!(STANDING.value(&signs).abs() < 30.0);
                     }
                     step(&game, &mut position, &mut dice);
                 }
@@ -115,8 +71,8 @@ mod tests {
                 let mut lead = 0.0;
                 while game.turn(&position) != Turn::Over {
                     if position.table().len() == laid {
-                        let standings = LEARNED.standings(&game, &position);
-                        lead = standings[Seat::new(0)] - standings[Seat::new(1)];
+                        let stand = standings(&STANDING, &game, &position);
+                        lead = stand[Seat::new(0)] - stand[Seat::new(1)];
                     }
                     step(&game, &mut position, &mut dice);
                 }

@@ -4,6 +4,7 @@
 mod bot;
 mod judge;
 mod learned;
+mod net;
 mod promise;
 mod signs;
 mod solitaire;
@@ -11,3 +12,10 @@ mod weights;
 
 pub use bot::TantrixBot;
 pub use solitaire::SolitaireBot;
+
+/// What was learned from games, and what is needed to learn it anew: see the example `tantrix_fit`.
+pub mod learning {
+    pub use super::learned::{NEURONS, STANDING, standings};
+    pub use super::net::Net;
+    pub use super::signs::{SIGNS, Signs, View};
+}

@@ -5,12 +5,12 @@ use hex::Hex;
 use tantrix::{Colour, Gap, LineEnd, Phase, Position, Tantrix, Tile, TileSet};
 
 /// What there is to see of a seat's chances, as numbers of the order of 1: its most promising lines
-/// with both their ends, and what is known of tiles and turn. [`Learned`](super::learned::Learned)
+/// with both their ends, and what is known of tiles and turn. [`STANDING`](super::learned::STANDING)
 /// weighs them.
-pub(super) type Signs = [f32; SIGNS];
+pub type Signs = [f32; SIGNS];
 
 /// How many numbers there are: three lines', and the rest.
-pub(super) const SIGNS: usize = LINES * A_LINE + OTHERS;
+pub const SIGNS: usize = LINES * A_LINE + OTHERS;
 
 const LINES: usize = 3;
 /// Length, length with what is about to be added, how far its ends are from closing, both ends.
@@ -39,7 +39,8 @@ static OF_COLOUR: LazyLock<[TileSet; 4]> = LazyLock::new(|| {
 });
 
 /// The open ends of all seats' lines, and the gaps they look at.
-pub(super) struct View<'a> {
+#[derive(Debug)]
+pub struct View<'a> {
     position: &'a Position,
     seats: usize,
     /// Who has the next free move.
@@ -53,16 +54,18 @@ pub(super) struct View<'a> {
     gaps: [Space; MOST_GAPS],
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct End {
     gap: u8,
+    /// The first of the seat's ends at the same gap; the others follow it.
+    first: u8,
     here: u16,
     far: u16,
     length: u8,
 }
 
 /// An empty cell at which lines end.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Space {
     cell: Hex,
     tiles: u8,
@@ -94,7 +97,8 @@ impl Space {
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(game: &Tantrix, position: &'a Position) -> Self {
+    /// Looks around.
+    pub fn new(game: &Tantrix, position: &'a Position) -> Self {
         let seats = game.seats();
         let drawing = game.turn(position) == Turn::Chance;
         let mut view = Self {
@@ -133,8 +137,11 @@ impl<'a> View<'a> {
         let room = count < MOST_ENDS;
         if room {
             self.places[line.here as usize] = count as u8;
+            let before = self.ends[seat][..count].last();
+            let first = before.filter(|end| end.gap == gap).map(|end| end.first);
             self.ends[seat][count] = End {
                 gap,
+                first: first.unwrap_or(count as u8),
                 here: line.here,
                 far: line.far,
                 length: line.length,
@@ -145,7 +152,7 @@ impl<'a> View<'a> {
     }
 
     /// What is to be seen of one seat's chances.
-    pub(super) fn signs(&self, seat: Seat) -> Signs {
+    pub fn signs(&self, seat: Seat) -> Signs {
         let mut signs = [0.0; SIGNS];
         let ends = &self.ends[seat.index()][..self.counts[seat.index()]];
         let (lines, others) = signs.split_at_mut(LINES * A_LINE);
@@ -286,8 +293,10 @@ fn next_free(position: &Position, seats: usize, drawing: bool) -> Seat {
 
 /// How long a line of the same colour the next tile at an end would join to it.
 fn joined(ends: &[End], end: End) -> f32 {
-    ends.iter()
-        .filter(|other| other.gap == end.gap && other.here != end.here && other.here != end.far)
+    ends[end.first as usize..]
+        .iter()
+        .take_while(|other| other.gap == end.gap)
+        .filter(|other| other.here != end.here && other.here != end.far)
         .map(|other| other.length)
         .max()
         .map_or(0.0, f32::from)

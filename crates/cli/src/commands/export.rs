@@ -1,4 +1,5 @@
 use std::io::Write;
+use std::process::ExitCode;
 
 use game::Message;
 use server::keeping;
@@ -12,10 +13,19 @@ pub(crate) fn run(
     flags: &DatabaseFlags,
     language: Language,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<ExitCode, Failure> {
     let database = flags.database()?;
-    let written = super::wait_for(keeping::export(&database, out))??;
-    let told = Message::new(&TEXTS, "export-done").with("matches", written as usize);
+    let exported = super::wait_for(keeping::export(&database, out))??;
+    for (id, why) in &exported.unreadable {
+        anstream::eprintln!("{id}: {}", why.sentence(language));
+    }
+    let told = Message::new(&TEXTS, "export-done")
+        .with("matches", exported.matches as usize)
+        .with("unreadable", exported.unreadable.len());
     anstream::eprintln!("{}", told.sentence(language));
-    Ok(())
+    Ok(if exported.unreadable.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }

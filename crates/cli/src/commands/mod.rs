@@ -62,7 +62,7 @@ pub(crate) fn run(
         Command::Puzzle(arguments) => puzzle::run(&arguments, language, out),
         Command::Backup(arguments) => backup::run(&arguments, language, out).map(done),
         Command::Restore(arguments) => restore::run(&arguments, language, out).map(done),
-        Command::Export(arguments) => export::run(&arguments, language, out).map(done),
+        Command::Export(arguments) => export::run(&arguments, language, out),
         Command::Check(arguments) => check::run(&arguments, language, out),
         Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),

@@ -1,12 +1,11 @@
 use std::io::Write;
-use std::path::Path;
 
 use game::Message;
 use server::keeping;
 use texts::Language;
 
 use super::backup::Arguments;
-use super::serve::{is_postgres, make_folder_for};
+use super::serve::make_folder_for;
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -16,13 +15,12 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let database = arguments.flags.database()?;
-    if is_postgres(&database) {
+    let Some(path) = keeping::database_file(&database) else {
         return Err(Message::new(&TEXTS, "restore-postgres").into());
-    }
+    };
     make_folder_for(&database)?;
-    let path = database.strip_prefix("sqlite:").unwrap_or(&database);
-    keeping::restore(&arguments.file, Path::new(path))?;
-    let told = Message::new(&TEXTS, "restore-done").with("database", path);
+    keeping::restore(&arguments.file, path)?;
+    let told = Message::new(&TEXTS, "restore-done").with("database", path.display().to_string());
     writeln!(out, "{}", told.sentence(language))?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 use game::Message;
+use server::keeping::database_file;
 use server::{Config, Site};
 use texts::Language;
 
@@ -56,10 +57,9 @@ pub(crate) fn run(
 
 /// The folder of a database that is to be made.
 pub(super) fn make_folder_for(database: &str) -> Result<(), Failure> {
-    if is_postgres(database) {
+    let Some(path) = database_file(database) else {
         return Ok(());
-    }
-    let path = Path::new(database.strip_prefix("sqlite:").unwrap_or(database));
+    };
     let folder = path.parent().unwrap_or(Path::new(""));
     if folder.as_os_str().is_empty() {
         return Ok(());
@@ -74,16 +74,11 @@ pub(super) fn make_folder_for(database: &str) -> Result<(), Failure> {
     })
 }
 
-pub(super) fn is_postgres(database: &str) -> bool {
-    database.starts_with("postgres://") || database.starts_with("postgresql://")
-}
-
 /// The database as it may be told: an address may hold a password.
 fn shown(config: &Config) -> String {
-    if is_postgres(&config.database) {
-        "PostgreSQL".to_owned()
-    } else {
-        config.database.clone()
+    match database_file(&config.database) {
+        Some(_) => config.database.clone(),
+        None => "PostgreSQL".to_owned(),
     }
 }
 

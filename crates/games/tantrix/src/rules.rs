@@ -91,6 +91,15 @@ impl Game for Tantrix {
         crate::refusal::explain(position, self.fits, action)
     }
 
+    fn is_legal(&self, position: &Position, action: Placement) -> bool {
+        position.next() == Next::Placement
+            && position.hand(position.mover()).contains(action.tile)
+            && match position.phase() {
+                Phase::Opening => crate::refusal::first(action).is_ok(),
+                _ => position.candidates(self.fits).contains(action),
+            }
+    }
+
     fn scores(&self, position: &Position) -> PerSeat<i32> {
         let deadlock = position.end() == Some(End::Deadlock);
         PerSeat::from_fn(

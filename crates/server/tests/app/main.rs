@@ -16,6 +16,7 @@ mod door;
 mod flows;
 mod hostile;
 mod http_bot;
+mod keeping;
 mod live;
 mod load;
 mod positions;

@@ -96,3 +96,29 @@ async fn a_restored_copy_never_meets_what_another_database_left() {
     let restored = open("new.db").await.unwrap();
     assert_eq!(restored.match_ids("", 9).await.unwrap(), ["m1"]);
 }
+
+#[tokio::test]
+async fn a_database_of_any_age_can_be_copied_and_nothing_is_left_beside_it() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let address = path("store.db").display().to_string();
+    let store = Store::open(&address).await.unwrap();
+    scenarios::write_a_match(&store, "m1", 5).await;
+    store.remember("schema", "1").await.unwrap();
+    drop(store);
+
+    let copying = Store::open_of_any_age(&address).await.unwrap();
+    copying.backup(&path("copy.db")).await.unwrap();
+    drop(copying);
+    let mut files: Vec<_> = std::fs::read_dir(folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
+    files.sort();
+    assert_eq!(files, ["copy.db", "store.db"]);
+
+    let copy = path("copy.db").display().to_string();
+    let copy = Store::open_of_any_age(&copy).await.unwrap();
+    assert_eq!(copy.recall("schema").await.unwrap().unwrap(), "1");
+    assert_eq!(copy.events("m1", 0, 9).await.unwrap().len(), 5);
+}

@@ -30,6 +30,7 @@ scenarios![
     talk_is_numbered_by_room,
     a_rating_changes_once_a_match,
     a_newer_schema_is_refused,
+    who_only_looks_changes_no_schema,
     hostile_words_stay_words,
 ];
 
@@ -385,6 +386,24 @@ async fn a_newer_schema_is_refused(store: Store, address: String) {
     drop(store);
     let refusal = Store::open(&address).await.unwrap_err();
     assert_eq!(refusal.message().code(), "store-too-new");
+    let refusal = Store::open_existing(&address).await.unwrap_err();
+    assert_eq!(refusal.message().code(), "store-too-new");
+}
+
+async fn who_only_looks_changes_no_schema(store: Store, address: String) {
+    let newest = store.recall("schema").await.unwrap();
+    drop(store);
+    let looking = Store::open_existing(&address).await.unwrap();
+    // As the database of an older program that a newer one is to look at.
+    looking.remember("schema", "1").await.unwrap();
+    drop(looking);
+    let refusal = Store::open_existing(&address).await.unwrap_err();
+    assert_eq!(refusal.message().code(), "store-too-old");
+    let copying = Store::open_of_any_age(&address).await.unwrap();
+    assert_eq!(copying.recall("schema").await.unwrap().unwrap(), "1");
+    copying.remember("schema", &newest.unwrap()).await.unwrap();
+    drop(copying);
+    Store::open_existing(&address).await.unwrap();
 }
 
 async fn hostile_words_stay_words(store: Store, _: String) {

@@ -3,7 +3,9 @@ import type { Facts } from '../types';
 /** English enough for the gallery; the pages have the real texts. */
 const WORDS: Record<string, string> = {
   'board-label': 'Board',
-  'board-help': 'Arrow keys walk, Enter chooses, R turns, F flips, Escape puts back.',
+  'board-help': 'Arrow keys walk, Enter chooses, Escape puts back, ? tells the keys.',
+  'board-help-hand': 'H goes to the hand, arrow keys walk, Enter chooses, ? tells the keys.',
+  'key-line': '{key}: {does}.',
   'board-hand-mine': 'My hand',
   'board-hand-of': 'Hand of player {seat}',
   'board-bag': '{count} tiles in the bag',

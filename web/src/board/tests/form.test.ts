@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { boardHeight, formOf } from '../form';
+import { boardHeight, standOf } from '../form';
+import type { Scene } from '../types';
+import { handHeight } from '../room';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
+
+const formOf = (scene: Scene, width: number, height: number, stacked: boolean) => standOf(scene, width, height, stacked).form;
 
 describe('how hands stand about the board', () => {
   it('leaves a board without hands alone', () => {
@@ -30,6 +34,24 @@ describe('how hands stand about the board', () => {
     expect(formOf(two!, 1040, 820, false)).toBe('low');
     expect(formOf(three!, 1040, 820, false)).toBe('wide');
     expect(formOf(three!, 346, 420, true)).toBe('low');
+  });
+
+  it('shows all of the own hand on a phone held sideways, and the board as large as without it', () => {
+    for (const [width, height] of [[832, 304], [628, 304]] as const) {
+      for (const { scene } of [snekagon(), fiveG(3), fiveG(5), tantrix()]) {
+        const { form, column, larger } = standOf(scene, width, height, scene.boards.length > 1);
+        expect(form).toBe('wide');
+        // Room for the buttons, and for a line of what the others hold.
+        expect(handHeight(scene.hands[0]!.pieces, larger, column - 12) + 50 + 56).toBeLessThan(height);
+        expect(width - column - 14).toBeGreaterThan(height);
+      }
+    }
+  });
+
+  it('puts the hand below the board where a column can’t hold it', () => {
+    const { scene } = snekagon();
+    const many = scene.hands.map((hand) => ({ ...hand, pieces: Array.from({ length: 6 }, () => hand.pieces).flat() }));
+    expect(standOf({ ...scene, hands: many }, 560, 480, false).form).toBe('low');
   });
 
   it('knows how high a board is that is as wide as its pane', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { command, walk } from '../keys';
 import type { Way } from '../keys';
 import { arrange, placeKey } from '../layout';
-import type { Place } from '../types';
-import { fiveG, kamon, pantarei } from '../gallery/samples';
+import type { Place, Scene } from '../types';
+import { KEYS, keysInWords } from '../keylist';
+import { fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
 
 const key = (name: string, code = '', shiftKey = false) => command({ key: name, code, shiftKey, ctrlKey: false, altKey: false, metaKey: false });
 const WAYS: Way[] = ['left', 'right', 'up', 'down', 'up-other', 'down-other', 'east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
@@ -23,6 +24,15 @@ describe('keys', () => {
   it('walk by where they are, whatever is printed on them', () => {
     expect(key('y', 'KeyZ')).toEqual({ do: 'walk', way: 'south-west' });
     expect(key('ě', 'Digit2')).toEqual({ do: 'piece', index: 1 });
+  });
+
+  it('are told as far as they are of use', () => {
+    const told = (scene: Scene) => keysInWords(scene, (code, facts) => (code === 'key-line' ? `${facts?.key}` : code)).split(' ');
+    expect(told(kamon().scene)).not.toContain('key-hand');
+    expect(told(kamon().scene)).toContain('key-words');
+    expect(told(tantrix().scene)).toEqual(expect.arrayContaining(['key-hand', 'key-pieces', 'key-board', 'key-rotate']));
+    expect(told(tantrix().scene)).not.toContain('key-flip');
+    expect(told(fiveG().scene)).toEqual(KEYS.map((name) => `key-${name}`));
   });
 
   it('leave the browser its own', () => {

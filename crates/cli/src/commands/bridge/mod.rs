@@ -96,6 +96,7 @@ pub(crate) fn run(
         arguments,
         site,
         send,
+        joined: HashSet::new(),
         playing: HashSet::new(),
     };
     bridge.work(&heard, language, out)
@@ -125,6 +126,8 @@ struct Bridge<'a> {
     arguments: &'a Arguments,
     site: Site,
     send: Sender<Heard>,
+    /// Matches that were joined and are not heard to have begun.
+    joined: HashSet<String>,
     playing: HashSet<String>,
 }
 
@@ -179,7 +182,7 @@ impl Bridge<'_> {
     }
 
     /// Takes a challenge, or declines one that was meant for us.
-    fn answer(&self, challenge: &Value) {
+    fn answer(&mut self, challenge: &Value) {
         let Some(id) = challenge["id"].as_str() else {
             return;
         };
@@ -188,22 +191,36 @@ impl Bridge<'_> {
         let game = spec.split('(').next().unwrap_or_default();
         let games = &self.arguments.games;
         let wanted = games.is_empty() || games.iter().any(|wanted| wanted == game);
-        let most = if self.arguments.once {
-            1
-        } else {
-            self.arguments.matches.get()
-        };
-        let free = self.playing.len() < most;
-        // Somebody else may have been quicker, or the challenge is gone: no harm done.
-        if wanted && free && (direct || self.arguments.open) {
-            let _ = self
-                .site
-                .post(&format!("/api/matches/{id}/join"), &json!({}));
+        if wanted && (direct || self.arguments.open) && self.has_room() {
+            // Somebody else may have been quicker, or the challenge is gone: no harm done.
+            let path = format!("/api/matches/{id}/join");
+            let answer = self.site.post(&path, &json!({}));
+            if answer.is_ok_and(|answer| (200..300).contains(&answer.status)) {
+                self.joined.insert(id.to_owned());
+            }
         } else if direct {
             let _ = self
                 .site
                 .post(&format!("/api/matches/{id}/decline"), &json!({}));
         }
+    }
+
+    /// Whether one more match may be joined. Those that wait for others to join count as well, unless
+    /// they were called off, of which nobody tells those who sit at them.
+    fn has_room(&mut self) -> bool {
+        let most = if self.arguments.once {
+            1
+        } else {
+            self.arguments.matches.get()
+        };
+        if self.joined.len() + self.playing.len() >= most {
+            let site = &self.site;
+            self.joined.retain(|id| {
+                let state = site.get(&format!("/api/matches/{id}"));
+                state.map_or(true, |state| state["status"] != "over")
+            });
+        }
+        self.joined.len() + self.playing.len() < most
     }
 
     /// Plays a match in a thread of its own, unless it is being played already.
@@ -212,6 +229,7 @@ impl Bridge<'_> {
             game["id"].as_str()?.to_owned(),
             game["spec"].as_str()?.to_owned(),
         );
+        self.joined.remove(&id);
         if !self.playing.insert(id.clone()) {
             return None;
         }

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 use game::{Dice, Visit};
 
 use super::rim::{Places, each};
-use super::{Fits, Need, Table, tile_at};
+use super::{Fits, Need, Spot, Table, index, tile_at};
 use crate::{Placement, Tile, TileSet};
 
 /// The placements among which somebody chooses: some tiles, on the rim of a table.
@@ -55,6 +55,18 @@ impl Candidates<'_> {
         let need = self.need(place);
         let mut tiles = self.fits.hopeful(need, self.hand).indices();
         self.places() >> place & 1 != 0 && tiles.any(|tile| self.fits.rotations(need, tile) != 0)
+    }
+
+    /// Whether a placement of a tile of the hand is one of them.
+    pub(crate) fn contains(&self, placement: Placement) -> bool {
+        self.table
+            .rim()
+            .find(Spot::at(placement.cell))
+            .filter(|place| self.places() >> place & 1 != 0)
+            .is_some_and(|place| {
+                let rotations = self.fits.rotations(self.need(place), index(placement.tile));
+                placement.rotation < 6 && rotations >> placement.rotation & 1 != 0
+            })
     }
 
     pub(crate) fn count(&self) -> u32 {
