@@ -159,3 +159,31 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
     await page.context().close();
   });
 }
+
+for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE, sideways: { ...PHONE, size: { width: 844, height: 390 } } })) {
+  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 90_000 }, async () => {
+    const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
+    await page.goto('/');
+    const id = await make(page, { spec: 'pantarei', takebacks: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.mine').waitFor();
+    await layDown(page, where !== 'desktop');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await until('the move is stored', async () => (await stateOf(page)).ply === 1);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const notice = page.locator('.notices p');
+    await notice.waitFor();
+    const over = await page.evaluate(() => {
+      const box = document.querySelector('.notices p').getBoundingClientRect();
+      return ['.board', '.bar', '.status'].filter((name) => {
+        const other = document.querySelector(name).getBoundingClientRect();
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      });
+    });
+    assert.deepEqual(over, []);
+    assert.deepEqual(await tooSmall(page, 24, '.notices'), []);
+    await world.picture(page, `notice-${where}`);
+    await page.context().close();
+  });
+}
