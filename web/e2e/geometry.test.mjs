@@ -132,8 +132,9 @@ test('on a phone everything is large enough for a finger', { timeout: 200_000 },
 const outOfReach = (page) => page.evaluate(() => {
   const board = document.querySelector('.board');
   board.scrollIntoView({ block: 'end' });
-  const { left, top, right, bottom } = board.getBoundingClientRect();
   return [...document.querySelectorAll('.board [data-piece]')].flatMap((piece) => {
+    piece.scrollIntoView({ block: 'nearest' });
+    const { left, top, right, bottom } = board.getBoundingClientRect();
     const box = piece.getBoundingClientRect();
     const inside = box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -159,3 +160,85 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
     await page.context().close();
   });
 }
+
+for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE, sideways: { ...PHONE, size: { width: 844, height: 390 } } })) {
+  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 90_000 }, async () => {
+    const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
+    await page.goto('/');
+    const id = await make(page, { spec: 'pantarei', takebacks: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.mine').waitFor();
+    await layDown(page, where !== 'desktop');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await until('the move is stored', async () => (await stateOf(page)).ply === 1);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const notice = page.locator('.notices p');
+    await notice.waitFor();
+    const over = await page.evaluate(() => {
+      const box = document.querySelector('.notices p').getBoundingClientRect();
+      return ['.board', '.bar', '.status'].filter((name) => {
+        const other = document.querySelector(name).getBoundingClientRect();
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      });
+    });
+    assert.deepEqual(over, []);
+    assert.deepEqual(await tooSmall(page, 24, '.notices'), []);
+    await world.picture(page, `notice-${where}`);
+    await page.context().close();
+  });
+}
+
+/** Cells that can't be pressed because a button lies over them. */
+const hidden = (page) => page.locator('.board [data-place]').evaluateAll((cells) => cells.flatMap((cell) => {
+  const { left, top, width, height } = cell.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
+  return over ? [`${cell.dataset.place} below ${over.ariaLabel}`] : [];
+}));
+
+test('what others hold is seen, one hand at a time where there are many, and lies over nothing', { timeout: 90_000 }, async () => {
+  const page = await world.person({ ...DESKTOP, settings: { motion: 'off' } });
+  await page.goto('/');
+  for (const players of [3, 4, 5]) {
+    const seats = [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 1 }))];
+    const id = await make(page, { spec: `snekagon-5g(players=${players})`, seats });
+    await page.goto(`/match/${id}`);
+    await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+    assert.deepEqual(await hidden(page), [], `${players} players`);
+    const counts = page.locator('.board .sb-other-open:visible');
+    const shown = new Set();
+    for (let index = 0; index < Math.max(1, await counts.count()); index++) {
+      if (await counts.count()) await counts.nth(index).click();
+      const seen = await page.locator('.board .sb-other > svg:visible').evaluateAll((pictures) => pictures.map((picture) => {
+        const { left, top, width, height } = picture.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return [picture.parentElement.dataset.seat, hit?.closest('.sb-others') !== null];
+      }));
+      for (const [seat, inSight] of seen) {
+        assert.ok(inSight, `${players} players: a piece of seat ${seat} is hidden`);
+        shown.add(seat);
+      }
+    }
+    assert.equal(shown.size, players - 1, `${players} players`);
+    await world.picture(page, `others-${players}`);
+  }
+  await page.context().close();
+});
+
+test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', { timeout: 120_000 }, async () => {
+  const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
+  await page.goto('/');
+  const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  for (let ply = 0; ; ply++) {
+    const { moves } = await (await page.request.get(`/api/matches/${id}/legal`)).json();
+    if (moves.length === 0) break;
+    await page.request.post(`/api/matches/${id}/moves`, { data: { ply, move: moves[0].text } });
+  }
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.over').waitFor();
+  assert.equal(await page.locator('.board .sb-tile').count(), 56);
+  assert.equal(await page.locator('.board .sb-waiting-space, .board .sb-forced-line').count(), 0);
+  assert.equal(await page.locator('.board .sb-bag').count(), 0);
+  await world.picture(page, 'tantrix-over');
+  await page.context().close();
+});

@@ -1,4 +1,4 @@
-/** Short sentences that come and go at the foot of the page, and are read aloud. */
+/** Short sentences that come and go at the foot of the page, or at the head of a match, and are read aloud. */
 
 export interface Notice {
   id: number;

@@ -357,6 +357,7 @@ board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník �
 board-help-hand = H jde k vašim dílkům, 1 až 9 dílek vezme. Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
 board-hand-mine = Vaše dílky
 board-hand-of = Dílky hráče { $seat }
+board-hand-count = Dílky hráče { $seat }: { $count }
 board-bag = V sáčku: { $count }
 board-turn-left = Otočit doleva
 board-turn-right = Otočit doprava

@@ -341,6 +341,7 @@ board-help = Arrow keys walk the cells, Enter chooses, Escape puts back. The que
 board-help-hand = H goes to your pieces, 1 to 9 take one. Arrow keys walk the cells, Enter chooses, Escape puts back. The question mark tells all the keys.
 board-hand-mine = Your pieces
 board-hand-of = Pieces of player { $seat }
+board-hand-count = Pieces of player { $seat }: { $count }
 board-bag = In the bag: { $count }
 board-turn-left = Turn left
 board-turn-right = Turn right

@@ -357,6 +357,7 @@ board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak z
 board-help-hand = H przechodzi do twoich płytek, 1 do 9 bierze płytkę. Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
 board-hand-mine = Twoje płytki
 board-hand-of = Płytki gracza { $seat }
+board-hand-count = Płytki gracza { $seat }: { $count }
 board-bag = W worku: { $count }
 board-turn-left = Obróć w lewo
 board-turn-right = Obróć w prawo

@@ -9,6 +9,7 @@ export const WORDS = [
   'key-line', // key, does: a line of the list of keys; see `keylist.ts`
   'board-hand-mine',
   'board-hand-of', // seat (from 1), name (what players call the seat; may be empty)
+  'board-hand-count', // seat, name, count: shows what somebody holds
   'board-bag', // count
   'board-turn-left',
   'board-turn-right',

@@ -1,5 +1,5 @@
 import { arrange } from './layout';
-import { handHeight, otherHeight } from './room';
+import { handHeight, lineWidth, otherHeight } from './room';
 import type { Scene } from './types';
 
 /**
@@ -32,6 +32,8 @@ const WIDEST = 0.45;
 const SAME = 0.97;
 /** Where a board beside its hand is so much larger, the hand may be one that scrolls. */
 const MUCH = 1.6;
+/** What is left free beside a line of pieces. */
+const EDGES = 20;
 /** How large the own pieces are, the larger the better. */
 const [LARGE, SMALL] = [1.25, 0.8];
 const SIZES = [LARGE, 1, SMALL];
@@ -39,11 +41,11 @@ const SIZES = [LARGE, 1, SMALL];
 /** The form in which the board is largest and all of the own hand can be seen. */
 export function standOf(scene: Scene, width: number, height: number, stacked: boolean): Stand {
   if (!scene.hands.some((hand) => hand.pieces.length > 0)) return { form: 'bare', column: 0, larger: 1 };
-  const upright = about(height < LOW ? 'low' : 'tall', width, height);
+  const upright = about(scene, height < LOW ? 'low' : 'tall', width, height);
   const table = scene.boards[0]?.shape === 'table';
   // A table has no size of its own: it grows with the game.
   if (width < 480 || (table && width <= height * 1.2)) return upright;
-  const across = width > height ? about('low', width, height) : upright;
+  const across = width > height ? about(scene, 'low', width, height) : upright;
   const beside = (column: number) => (table ? 1 : scaleOf(scene, width - column - BESIDE.gap, height, stacked));
   const usual = Math.min(Math.max(width * BESIDE.share, BESIDE.least), BESIDE.most);
   const between = table ? 0 : scaleOf(scene, width, height - ABOUT, stacked);
@@ -59,9 +61,12 @@ export function standOf(scene: Scene, width: number, height: number, stacked: bo
   return { form: 'wide', column: Math.round(columns.at(-1)!), larger: SMALL };
 }
 
-function about(form: 'low' | 'tall', width: number, height: number): Stand {
+function about(scene: Scene, form: 'low' | 'tall', width: number, height: number): Stand {
   const small = width < NARROW || height < SHALLOW;
-  return { form, column: 0, larger: small ? SMALL : form === 'tall' ? 1 : LARGE };
+  if (small || form === 'tall') return { form, column: 0, larger: small ? SMALL : 1 };
+  // One line that need not be scrolled.
+  const fits = (larger: number) => scene.hands.every(({ pieces }) => lineWidth(pieces, larger) <= width - EDGES);
+  return { form, column: 0, larger: SIZES.find(fits) ?? SMALL };
 }
 
 /** How high all is that stands beside the board, with the fullest hand as one's own. */

@@ -76,12 +76,12 @@ export class MyHand {
   /** Keeps the height it had when it was fullest. */
   keepRoom(): void {
     const high = this.element.offsetHeight;
-    const least = parseFloat(this.element.style.minHeight) || 0;
-    if (high > least && this.pieces.size === this.most) this.element.style.minHeight = `${high}px`;
+    const least = parseFloat(this.element.style.getPropertyValue('--kept')) || 0;
+    if (high > least && this.pieces.size === this.most) this.element.style.setProperty('--kept', `${high}px`);
   }
 
   forgetRoom(): void {
-    this.element.style.minHeight = '';
+    this.element.style.removeProperty('--kept');
     this.most = this.pieces.size;
   }
 
@@ -110,11 +110,22 @@ interface Slot {
 }
 
 /** What the others hold, small, for all to see. */
-export function otherHand(hand: Hand, signs: Scene['signs'], name: string, ids: string): HTMLElement {
-  const list = element('div', `sb-other sb-skin-${skinOf(signs, hand.seat)}`, { role: 'group', 'aria-label': name });
+export function otherHand(
+  hand: Hand,
+  signs: Scene['signs'],
+  names: { group: string; button: string },
+  ids: string,
+  show: () => void,
+): HTMLElement {
+  const skin = `sb-skin-${skinOf(signs, hand.seat)}`;
+  const list = element('div', `sb-other ${skin}`, { role: 'group', 'aria-label': names.group, 'data-seat': String(hand.seat) });
   const sign = element('span', 'sb-other-name', { 'aria-hidden': 'true' });
   sign.textContent = letterOf(signs, hand.seat);
-  list.append(sign);
+  // Stands in place of the pieces where there is no room for them.
+  const button = element('button', 'sb-other-open', { type: 'button', 'aria-label': names.button, title: names.button });
+  button.append(sign.cloneNode(true), String(hand.pieces.length));
+  button.addEventListener('click', show);
+  list.append(sign, button);
   for (const held of hand.pieces) {
     const picture = create(pieceShape(held, signs, ids, held.piece.kind === 'tile' ? OTHERS.tile : OTHERS.snake));
     picture.removeAttribute('aria-hidden');

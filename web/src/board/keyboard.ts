@@ -15,7 +15,7 @@ export class Keyboard {
     const inOptions = board.options.element.contains(target);
     if (target.closest('.sb-tool')) return;
     board.device = 'keys';
-    if (inOptions && wish.do === 'enter') return;
+    if ((inOptions || target.closest('.sb-other-open')) && wish.do === 'enter') return;
     let done = true;
     switch (wish.do) {
       case 'walk':

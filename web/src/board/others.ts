@@ -6,6 +6,8 @@ import type { Scene, Words } from './types';
 export class Others {
   readonly element = element('div', 'sb-others');
   private drawn: { hands: Scene['hands'] | null; seat: number | null } = { hands: null, seat: null };
+  /** Whose pieces are shown where there is no room for those of all. */
+  private open = -1;
 
   constructor(
     private readonly words: Words,
@@ -19,22 +21,39 @@ export class Others {
     if (this.drawn.hands === scene.hands && this.drawn.seat === seat) return false;
     this.drawn = { hands: scene.hands, seat };
     const hands = scene.hands.filter((hand) => hand.seat !== seat && hand.pieces.length > 0);
+    if (!hands.some((hand) => hand.seat === this.open)) this.open = hands[0]?.seat ?? -1;
     const drawn = hands.map((hand) => {
-      const facts = { seat: hand.seat + 1, name: scene.signs[hand.seat]?.name ?? '' };
-      return otherHand(hand, scene.signs, this.words('board-hand-of', facts), this.ids);
+      const facts = { seat: hand.seat + 1, name: scene.signs[hand.seat]?.name ?? '', count: hand.pieces.length };
+      const names = { group: this.words('board-hand-of', facts), button: this.words('board-hand-count', facts) };
+      return otherHand(hand, scene.signs, names, this.ids, () => this.show(hand.seat));
     });
-    const bag = scene.bag === null || scene.bag === undefined ? [] : [bagSign(scene.bag, this.words)];
+    // An empty bag says something to those who still hold pieces.
+    const left = scene.bag ?? 0;
+    const bag = scene.bag == null || (left === 0 && hands.length === 0) ? [] : [bagSign(left, this.words)];
     this.element.replaceChildren(...drawn, ...bag);
-    this.letScroll();
+    this.show(this.open);
     return true;
   }
 
-  /** It can be scrolled by keys where it does not fit. */
+  /** Where several hands do not fit, one is shown and the others are counted. What still does not fit can be scrolled by keys too. */
   letScroll(): void {
     const { element } = this;
-    const more = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-    if (more) element.tabIndex = 0;
+    const overfull = () => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    element.classList.remove('sb-folded');
+    const several = element.querySelectorAll('.sb-other').length > 1;
+    if (several && overfull()) element.classList.add('sb-folded');
+    if (overfull()) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
     showMore(element);
+  }
+
+  private show(seat: number): void {
+    this.open = seat;
+    for (const hand of this.element.querySelectorAll('.sb-other')) {
+      const open = hand.getAttribute('data-seat') === String(seat);
+      hand.classList.toggle('sb-open', open);
+      hand.querySelector('button')?.setAttribute('aria-pressed', String(open));
+    }
+    this.letScroll();
   }
 }

@@ -20,11 +20,14 @@ export function drawScene(whole: Scene, look: Look, aspect = 1): SVGSVGElement {
   return create(picture) as SVGSVGElement;
 }
 
-/** Where more may lie on a table matters to those who play, not to those who look at a picture. */
-export function withoutFrontier(scene: Scene): Scene {
+/**
+ * Where more may lie on a table matters to those who play, not to those who look at a picture; and where
+ * something must lie, to nobody when all is over.
+ */
+export function withoutFrontier(scene: Scene, over = false): Scene {
   const boards = scene.boards.map((board) => {
     if (board.shape !== 'table') return board;
-    const cells = board.cells.filter(({ pieces, mark }) => pieces.length > 0 || mark === 'forced' || mark === 'waiting');
+    const cells = board.cells.filter(({ pieces, mark }) => pieces.length > 0 || (!over && (mark === 'forced' || mark === 'waiting')));
     return cells.length > 0 ? { ...board, cells } : board;
   });
   return { ...scene, boards };

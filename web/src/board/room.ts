@@ -10,6 +10,7 @@ export const OTHERS = { tile: 0.53, snake: 0.68 };
 
 /** What the style sheet puts around a piece of the own hand, the least it measures, and what is between pieces. */
 const SLOT = { wide: 16, high: 10, leastWide: 44, leastHigh: 52, gap: 6 };
+const LINE = { frame: 9, gap: 4 };
 const TILE_SLOT = { wide: 14, high: 20 };
 /** The letter before what another holds, and what is between pieces there. */
 const LETTER = 20;
@@ -44,6 +45,12 @@ export function handHeight(pieces: Held[], by: number, column: number): number {
     return { wide: Math.max(SLOT.leastWide, wide + frame.wide), high: Math.max(SLOT.leastHigh, high + frame.high) };
   });
   return wrapped(slots, column, SLOT.gap, SLOT.gap);
+}
+
+/** How wide a hand is in one line below the board, where frames are narrower. */
+export function lineWidth(pieces: Held[], by: number): number {
+  const wide = pieces.map(({ piece }) => Math.max(SLOT.leastWide, sizeOf(piece, by).wide + LINE.frame));
+  return wide.reduce((sum, one) => sum + one + LINE.gap, 0);
 }
 
 /** How high what another holds is in a column. */

@@ -103,7 +103,7 @@ export class Game {
 
   readonly shows: BoardState | null = $derived.by(() => this.scene && ({
     // Where more could lie matters no longer when all is over.
-    scene: this.state.result ? withoutFrontier(this.scene) : this.scene,
+    scene: this.state.result ? withoutFrontier(this.scene, this.viewed === null) : this.scene,
     choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
     playable: this.viewed === null ? this.playable : null,
     seat: this.seat,

@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   'key-line': '{key}: {does}.',
   'board-hand-mine': 'My hand',
   'board-hand-of': 'Hand of player {seat}',
+  'board-hand-count': 'Hand of player {seat}: {count}',
   'board-bag': '{count} tiles in the bag',
   'board-turn-left': 'Turn left',
   'board-turn-right': 'Turn right',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { stretches } from '../draw/snakes';
 import { linkPath, pairs } from '../draw/tile';
-import { drawScene } from '../picture';
+import { drawScene, withoutFrontier } from '../picture';
 import { create, group, patch, shape } from '../svg';
 import { along, gripOf } from '../attempt';
 import { smooth } from '../curve';
@@ -47,6 +47,15 @@ describe('pictures', () => {
   it('gives two pictures shades of their own', () => {
     const [a, b] = [drawScene(kamon().scene, look), drawScene(kamon().scene, look)];
     expect(a.querySelector('linearGradient')!.id).not.toBe(b.querySelector('linearGradient')!.id);
+  });
+});
+
+describe('a table', () => {
+  it('loses empty cells in a picture, but not those that must be filled, unless all is over', () => {
+    const { scene } = tantrix();
+    const empty = (over: boolean) => withoutFrontier(scene, over).boards[0]!.cells.filter(({ pieces }) => pieces.length === 0);
+    expect(empty(false).map(({ mark }) => mark)).toEqual(['forced']);
+    expect(empty(true)).toEqual([]);
   });
 });
 
