@@ -28,6 +28,7 @@ pub mod matches;
 mod metrics;
 mod names;
 mod notices;
+mod outages;
 mod passwords;
 mod ratings;
 mod revocations;
