@@ -30,6 +30,7 @@ mod names;
 mod notices;
 mod outages;
 mod passwords;
+mod patience;
 mod ratings;
 mod revocations;
 mod serve;

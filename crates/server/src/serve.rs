@@ -49,7 +49,10 @@ pub async fn start(config: Config) -> Result<Running, Message> {
         .map_err(|error| cannot_listen(app.config.listen, &error))?;
     lock.tell(address);
     wake_up(&app).await.map_err(failed)?;
-    let serving = welcome(listener, api::router(app.clone()), app.closing.subscribe());
+    // Behind a proxy everybody comes from the same address.
+    let door = (!app.config.trust_proxy).then(|| app.door.clone());
+    let router = api::router(app.clone());
+    let serving = welcome(listener, router, door, app.closing.subscribe());
     app.ready.store(true, Ordering::Relaxed);
     tracing::info!(%address, "the server is ready");
     Ok(Running {
