@@ -123,8 +123,8 @@ async fn crash_again_and_again() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let acknowledged = acknowledged.lock().unwrap();
-    for (id, moves) in acknowledged.iter() {
+    let acknowledged = acknowledged.lock().unwrap().clone();
+    for (id, moves) in &acknowledged {
         let record = records.iter().find(|record| record.id == *id).unwrap();
         assert!(
             record.moves.starts_with(moves),
@@ -231,7 +231,7 @@ fn wish(ply: usize, text: &str) -> Value {
 async fn done(socket: &mut Socket, ply: usize) -> Value {
     loop {
         let done = socket.hear_of("done").await;
-        if done["client"] == ply.to_string() {
+        if done["client"].as_str() == Some(&ply.to_string()) {
             return done;
         }
     }
