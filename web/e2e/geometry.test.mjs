@@ -242,3 +242,20 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   await world.picture(page, 'tantrix-over');
   await page.context().close();
 });
+
+test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 60_000 }, async () => {
+  const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
+  await page.goto('/');
+  const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
+  for (const [spec, others] of [['kamon', 1], ['tantrix', 1], ['snekagon-5g(players=3)', 2]]) {
+    const id = await make(page, { spec, clock, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ kind: 'bot', level: 1 }))] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.players time').first().waitFor();
+    const own = page.locator('.players .own');
+    assert.equal(await own.count(), 1, spec);
+    assert.match(await own.locator('.facts').textContent(), /^\s*you/, spec);
+    const cut = await page.locator('.players .facts').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim()));
+    assert.deepEqual(cut, [], spec);
+  }
+  await page.context().close();
+});

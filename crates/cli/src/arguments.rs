@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    Serve(serve::Arguments),
+    Serve(Box<serve::Arguments>),
     Games,
     Deal(deal::Arguments),
     Moves(moves::Arguments),

@@ -181,6 +181,7 @@ arg-trust-proxy = Proxy vpředu říká, kdo je klient, v X-Forwarded-For
 arg-public-metrics = /metrics smí číst kdokoli, nejen tento počítač
 arg-bot-threads = Kolik botů přemýšlí najednou (jedno jádro zbývá lidem)
 arg-bot-pause = Jak dlouho se bot jakoby rozmýšlí, nejméně a nejvýš (500ms-1200ms)
+arg-connections-an-address = Spojení najednou z jedné adresy; za proxy se nepočítají (500; 0: bez omezení)
 arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (100; 0: bez omezení)
 arg-requests-a-minute = Požadavků za minutu z jedné adresy (1200; 0: bez omezení)
 arg-costly-a-minute = Z toho náročných, jako je přihlášení (30; 0: bez omezení)

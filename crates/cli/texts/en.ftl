@@ -182,6 +182,7 @@ arg-trust-proxy = A proxy in front tells who the client is, in X-Forwarded-For
 arg-public-metrics = Let anybody read /metrics, not only this machine
 arg-bot-threads = How many bots think at the same time (one core is left for people)
 arg-bot-pause = How long a bot seems to think, at least and at most (500ms-1200ms)
+arg-connections-an-address = Connections open at a time from one address; not counted behind a proxy (500; 0: no limit)
 arg-sockets-an-address = Sockets open at a time from one address (100; 0: no limit)
 arg-requests-a-minute = Requests a minute from one address (1200; 0: no limit)
 arg-costly-a-minute = Costly ones among them, such as logging in (30; 0: no limit)

@@ -182,6 +182,7 @@ arg-trust-proxy = Proxy z przodu mówi, kto jest klientem, w X-Forwarded-For
 arg-public-metrics = /metrics może czytać każdy, nie tylko ten komputer
 arg-bot-threads = Ile botów myśli naraz (jeden rdzeń zostaje dla ludzi)
 arg-bot-pause = Jak długo bot niby się zastanawia, co najmniej i najwyżej (500ms-1200ms)
+arg-connections-an-address = Połączenia naraz z jednego adresu; za serwerem proxy nie są liczone (500; 0: bez ograniczeń)
 arg-sockets-an-address = Połączenia WebSocket naraz z jednego adresu (100; 0: bez ograniczeń)
 arg-requests-a-minute = Żądania na minutę z jednego adresu (1200; 0: bez ograniczeń)
 arg-costly-a-minute = W tym kosztowne, jak logowanie (30; 0: bez ograniczeń)

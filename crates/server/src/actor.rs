@@ -100,7 +100,7 @@ impl Actor {
     }
 
     pub(crate) async fn run(mut self) {
-        self.credit_time_away().await;
+        self.pay_debt().await;
         let mut quiet_since = tokio::time::Instant::now();
         loop {
             self.let_bots_think();
@@ -147,12 +147,16 @@ impl Actor {
     fn next_tick(&self, quiet_since: tokio::time::Instant) -> tokio::time::Instant {
         let idle = (quiet_since + IDLE).max(tokio::time::Instant::now() + Duration::from_secs(5));
         match self.state.deadline() {
-            Some(deadline) => idle.min(self.hall.time.instant(deadline)),
-            None => idle,
+            // During an outage no time runs out; when it is over, somebody asks for us.
+            Some(deadline) if self.hall.outages.lasting().is_none() => {
+                idle.min(self.hall.time.instant(deadline))
+            }
+            _ => idle,
         }
     }
 
     async fn answer(&mut self, ask: Ask) {
+        self.pay_debt().await;
         match ask {
             Ask::Read(look) => look(&self.state, self.hall.time.now()),
             Ask::WhoIsThere(reply) => {
@@ -176,7 +180,10 @@ impl Actor {
                 }
                 // Whoever is late must not move first and be found late afterwards.
                 self.look_at_clock().await;
-                let result = self.carry_out(&command).await;
+                let result = match self.credit_lost_time().await {
+                    Ok(()) => self.carry_out(&command).await,
+                    Err(error) => Err(error),
+                };
                 if result.is_err() {
                     self.hall.metrics.refused.fetch_add(1, Ordering::Relaxed);
                 }
@@ -241,27 +248,48 @@ impl Actor {
     }
 
     async fn look_at_clock(&mut self) {
+        self.pay_debt().await;
+        // Nobody is late who could not move, or has not been given the time back.
+        if self.hall.outages.since(&self.state.id).is_some() {
+            return;
+        }
         let late = |deadline| deadline <= self.hall.time.now();
         if self.state.deadline().is_some_and(late) {
             self.by_itself(From::Server, What::LookAtClock).await;
         }
     }
 
-    /// Time that passed while there was no server is nobody's fault.
-    async fn credit_time_away(&mut self) {
-        let Some(away_since) = self.hall.away_since(&self.state.id) else {
-            return;
+    /// Credits what is owed for an outage that is over.
+    async fn pay_debt(&mut self) {
+        if self.hall.outages.owes(&self.state.id)
+            && let Err(error) = self.credit_lost_time().await
+        {
+            self.was_refused(&error).await;
+        }
+    }
+
+    /// Time in which the server could not do its work is nobody's fault.
+    async fn credit_lost_time(&mut self) -> Result<(), NotDone> {
+        let Some(since) = self.hall.outages.since(&self.state.id) else {
+            return Ok(());
         };
-        let since = away_since.max(self.state.updated_at);
-        let ms = self.hall.time.now() - since;
-        self.by_itself(From::Server, What::CreditClock { ms }).await;
+        let ms = self.hall.time.now() - since.max(self.state.updated_at);
+        let (from, what) = (From::Server, What::CreditClock { ms });
+        self.carry_out(&Command { from, what }).await?;
+        // Only now: a credit that could not be written is still owed.
+        self.hall.outages.note_credited(&self.state.id);
+        Ok(())
     }
 
     async fn by_itself(&mut self, from: From, what: What) {
         if let Err(error) = self.carry_out(&Command { from, what }).await {
-            tracing::warn!(id = %self.state.id, message = %error.message, "the server was refused");
-            // A database that is away should not be asked a thousand times a second.
-            tokio::time::sleep(Duration::from_millis(200)).await;
+            self.was_refused(&error).await;
         }
+    }
+
+    async fn was_refused(&self, error: &NotDone) {
+        tracing::warn!(id = %self.state.id, message = %error.message, "the server was refused");
+        // A database that is away should not be asked a thousand times a second.
+        tokio::time::sleep(Duration::from_millis(200)).await;
     }
 }

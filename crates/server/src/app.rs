@@ -33,8 +33,6 @@ pub(crate) struct Parts {
     pub(crate) revocations: Revocations,
     /// Turned on once all is ready, off when the server is about to go.
     pub(crate) ready: AtomicBool,
-    /// Whether the last heartbeat could be written.
-    pub(crate) writable: AtomicBool,
     /// Told to everything that must end before the server does.
     pub(crate) closing: watch::Sender<bool>,
 }
@@ -71,7 +69,6 @@ impl App {
             hall,
             desk: Desk::open(),
             ready: AtomicBool::new(false),
-            writable: AtomicBool::new(true),
             closing: watch::Sender::new(false),
         })))
     }

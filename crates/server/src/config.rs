@@ -31,9 +31,11 @@ pub struct Config {
     pub limits: Limits,
 }
 
-/// What one address may do.
+/// What one address may do. Of IPv6 a whole network (/64) counts as one: it is what one household gets.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// Connections open at the same time; not counted behind a proxy.
+    pub connections: usize,
     /// Sockets open at the same time.
     pub sockets: usize,
     /// Costly requests in a minute: making matches, logging in.
@@ -67,6 +69,7 @@ impl Default for Config {
 impl Default for Limits {
     fn default() -> Self {
         Self {
+            connections: 500,
             sockets: 100,
             costly_a_minute: 30,
             requests_a_minute: 1_200,
@@ -78,6 +81,7 @@ impl Default for Limits {
 impl Limits {
     /// None that matter: for tests of something else, and for load tests.
     pub const NONE: Self = Self {
+        connections: usize::MAX,
         sockets: usize::MAX,
         costly_a_minute: u32::MAX,
         requests_a_minute: u32::MAX,

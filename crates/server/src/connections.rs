@@ -1,4 +1,5 @@
-//! TCP connections: taken in, given little time to say what they want, and told when it is time to go.
+//! TCP connections: taken in, given little time to say what they want and to take what they are told, and
+//! told when it is time to go.
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -17,16 +18,20 @@ use tokio::task::JoinSet;
 use tower::ServiceExt;
 
 use crate::app::closed;
+use crate::limits::Doorkeeper;
+use crate::patience::{LONGEST_SILENCE, Patient};
 
 /// A client must have said what it wants within this time.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// No request has more to say in its head.
 const LONGEST_HEAD: usize = 8 * 1024;
 
-/// Serves whoever comes until the server closes; returns once everybody has been answered.
+/// Serves whoever comes until the server closes; returns once everybody has been answered. `door`, if
+/// there is one, says who has too many connections already.
 pub(crate) async fn welcome(
     listener: TcpListener,
     router: Router,
+    door: Option<Doorkeeper>,
     mut closing: watch::Receiver<bool>,
 ) {
     let mut connections = JoinSet::new();
@@ -34,7 +39,16 @@ pub(crate) async fn welcome(
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => {
-                    connections.spawn(converse(stream, peer, router.clone(), closing.clone()));
+                    let place = door.as_ref().map(|door| door.connection(peer.ip()));
+                    if let Some(None) = place {
+                        // To answer would take what there is too little of.
+                        tracing::debug!(%peer, "an address has too many connections");
+                        continue;
+                    }
+                    // Small messages must not wait for each other.
+                    let _ = stream.set_nodelay(true);
+                    let line = Patient::new(stream, LONGEST_SILENCE, place.flatten());
+                    connections.spawn(converse(line, peer, router.clone(), closing.clone()));
                 }
                 Err(error) => {
                     // Most likely too many files are open: those who come wait until somebody leaves.
@@ -51,13 +65,11 @@ pub(crate) async fn welcome(
 }
 
 async fn converse(
-    stream: TcpStream,
+    line: Patient<TcpStream>,
     peer: SocketAddr,
     router: Router,
     mut closing: watch::Receiver<bool>,
 ) {
-    // Small messages must not wait for each other.
-    let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let router = router.clone();
         async move {
@@ -71,7 +83,7 @@ async fn converse(
         .timer(TokioTimer::new())
         .header_read_timeout(HANDSHAKE)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(line), service)
         .with_upgrades();
     tokio::pin!(conversation);
     let ended = tokio::select! {

@@ -1,4 +1,4 @@
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,6 +15,7 @@ use crate::error::refuse;
 use crate::matches::{Command, Event, Millis, Person, State};
 use crate::metrics::Metrics;
 use crate::notices::Notices;
+use crate::outages::Outages;
 use crate::time::Time;
 use crate::view::PresenceView;
 
@@ -31,9 +32,8 @@ pub(crate) struct Inner {
     pub(crate) pool: Pool,
     pub(crate) bot_pause: Range<Duration>,
     pub(crate) notices: Notices,
+    pub(crate) outages: Outages,
     actors: Mutex<HashMap<String, mpsc::Sender<Ask>>>,
-    /// Matches whose clock ran while the server was away, and when it went away.
-    away: Mutex<(HashSet<String>, Millis)>,
 }
 
 /// Why a command was refused, and where the match stands.
@@ -80,8 +80,8 @@ impl Hall {
             pool,
             bot_pause,
             notices: Notices::default(),
+            outages: Outages::new(time.now()),
             actors: Mutex::default(),
-            away: Mutex::default(),
         }))
     }
 
@@ -140,18 +140,6 @@ impl Hall {
         if !read_already {
             tokio::spawn(Actor::new(self.clone(), state, hash, asks).run());
         }
-    }
-
-    /// Notes which clocks ran while the server was away since `since`.
-    pub(crate) fn note_away(&self, matches: &[String], since: Millis) {
-        *self.away.lock().unwrap_or_else(PoisonError::into_inner) =
-            (matches.iter().cloned().collect(), since);
-    }
-
-    /// Since when the server was away while this match's clock ran. Told once.
-    pub(crate) fn away_since(&self, id: &str) -> Option<Millis> {
-        let mut away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
-        away.0.remove(id).then_some(away.1)
     }
 
     /// Forgets an actor that has nothing to do, unless somebody asked in the meantime.

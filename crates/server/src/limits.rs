@@ -1,5 +1,5 @@
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -19,7 +19,14 @@ pub(crate) struct Doorkeeper {
 struct Visitor {
     requests: Bucket,
     costly: Bucket,
-    sockets: usize,
+    open: [usize; 2],
+}
+
+/// What is counted while it is open.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Connection,
+    Socket,
 }
 
 /// A bucket of allowances, filled steadily.
@@ -80,19 +87,29 @@ impl Doorkeeper {
         self.visit(address, |visitor| visitor.costly.take())
     }
 
+    /// A place for a connection, given back when dropped; none if there are too many.
+    pub(crate) fn connection(&self, address: IpAddr) -> Option<Place> {
+        self.place(address, Kind::Connection, self.limits.connections)
+    }
+
     /// A place for a socket, given back when dropped.
     pub(crate) fn socket(&self, address: IpAddr) -> Result<SocketPlace, Message> {
-        let most = self.limits.sockets;
-        self.visit(address, |visitor| {
-            let free = visitor.sockets < most;
-            visitor.sockets += usize::from(free);
+        self.place(address, Kind::Socket, self.limits.sockets)
+            .ok_or_else(|| refuse("too-many-sockets"))
+    }
+
+    fn place(&self, address: IpAddr, kind: Kind, most: usize) -> Option<Place> {
+        let free = self.visit(address, |visitor| {
+            let open = &mut visitor.open[kind as usize];
+            let free = *open < most;
+            *open += usize::from(free);
             free
-        })
-        .then(|| SocketPlace {
+        });
+        free.then(|| Place {
             door: self.clone(),
             address,
+            kind,
         })
-        .ok_or_else(|| refuse("too-many-sockets"))
     }
 
     pub(crate) fn messages(&self) -> Bucket {
@@ -103,13 +120,13 @@ impl Doorkeeper {
         let mut seen = self.seen();
         if seen.len() > MOST_VISITORS {
             seen.retain(|_, visitor| {
-                visitor.sockets > 0 || !visitor.requests.is_full() || !visitor.costly.is_full()
+                visitor.open != [0; 2] || !visitor.requests.is_full() || !visitor.costly.is_full()
             });
         }
-        act(seen.entry(address).or_insert_with(|| Visitor {
+        act(seen.entry(household(address)).or_insert_with(|| Visitor {
             requests: Bucket::new(self.limits.requests_a_minute, 60.0),
             costly: Bucket::new(self.limits.costly_a_minute, 60.0),
-            sockets: 0,
+            open: [0; 2],
         }))
     }
 
@@ -118,17 +135,31 @@ impl Doorkeeper {
     }
 }
 
-/// A socket that is open.
-#[derive(Debug)]
-pub(crate) struct SocketPlace {
-    door: Doorkeeper,
-    address: IpAddr,
+/// All that belong to one household: an address of IPv4, the network of one of IPv6, in which everybody
+/// has more addresses than could ever be counted.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
 }
 
-impl Drop for SocketPlace {
+/// Something that is open.
+#[derive(Debug)]
+pub(crate) struct Place {
+    door: Doorkeeper,
+    address: IpAddr,
+    kind: Kind,
+}
+
+/// A socket that is open.
+pub(crate) type SocketPlace = Place;
+
+impl Drop for Place {
     fn drop(&mut self) {
-        if let Some(visitor) = self.door.seen().get_mut(&self.address) {
-            visitor.sockets = visitor.sockets.saturating_sub(1);
+        if let Some(visitor) = self.door.seen().get_mut(&household(self.address)) {
+            let open = &mut visitor.open[self.kind as usize];
+            *open = open.saturating_sub(1);
         }
     }
 }
@@ -155,5 +186,23 @@ mod tests {
         assert!(door.socket(other).is_ok());
         drop(place);
         assert!(door.socket(one).is_ok());
+    }
+
+    #[test]
+    fn a_network_of_ipv6_counts_as_one_address() {
+        let door = Doorkeeper::new(Limits {
+            connections: 2,
+            ..Limits::NONE
+        });
+        let open = |address: &str| door.connection(address.parse().unwrap());
+        let places = [open("2001:db8:1:2::1"), open("2001:db8:1:2:ffff::7")];
+        assert!(places.iter().all(Option::is_some));
+        assert!(open("2001:db8:1:2:3:4:5:6").is_none());
+        assert!(open("2001:db8:1:3::1").is_some());
+        drop(places);
+        assert!(open("2001:db8:1:2:3:4:5:6").is_some());
+        // The same machine, whichever way its address is written.
+        let _places = [open("10.0.0.1"), open("::ffff:10.0.0.1")];
+        assert!(open("10.0.0.1").is_none() && open("::ffff:10.0.0.2").is_some());
     }
 }

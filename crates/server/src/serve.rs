@@ -49,7 +49,10 @@ pub async fn start(config: Config) -> Result<Running, Message> {
         .map_err(|error| cannot_listen(app.config.listen, &error))?;
     lock.tell(address);
     wake_up(&app).await.map_err(failed)?;
-    let serving = welcome(listener, api::router(app.clone()), app.closing.subscribe());
+    // Behind a proxy everybody comes from the same address.
+    let door = (!app.config.trust_proxy).then(|| app.door.clone());
+    let router = api::router(app.clone());
+    let serving = welcome(listener, router, door, app.closing.subscribe());
     app.ready.store(true, Ordering::Relaxed);
     tracing::info!(%address, "the server is ready");
     Ok(Running {
@@ -124,8 +127,12 @@ impl Running {
         {
             tracing::warn!("some connections did not end in time");
         }
-        // A database that does not answer must not keep the process.
-        let _ = tokio::time::timeout(LONGEST_LAST_WRITE, note_alive(app)).await;
+        // What is still owed is known at the next start by the last heartbeat before it.
+        let outages = &app.hall.outages;
+        if outages.lasting().is_none() && outages.owed().is_empty() {
+            // A database that does not answer must not keep the process.
+            let _ = tokio::time::timeout(LONGEST_LAST_WRITE, note_alive(app)).await;
+        }
         tracing::info!(
             ms = began.elapsed().as_millis() as u64,
             "the server is closed"
@@ -138,16 +145,16 @@ async fn wake_up(app: &App) -> Result<(), StoreError> {
     let matches = app.store.to_wake().await?;
     let alive = app.store.recall("alive-at").await?;
     if let Some(since) = alive.and_then(|text| text.parse::<Millis>().ok()) {
-        app.hall.note_away(&matches, since);
+        app.hall.outages.note_over(&matches, since);
     }
-    note_alive(app).await;
-    let hall = app.hall.clone();
+    let woken = app.clone();
     tokio::spawn(async move {
         for id in matches {
-            wake(&hall, &id).await;
+            wake(&woken.hall, &id).await;
         }
+        // Not before: whoever starts next must know of this outage, if we are killed now.
+        beat(woken).await;
     });
-    tokio::spawn(beat(app.clone()));
     tokio::spawn(sweep(app.clone()));
     Ok(())
 }
@@ -155,13 +162,60 @@ async fn wake_up(app: &App) -> Result<(), StoreError> {
 async fn wake(hall: &Hall, id: &str) {
     if let Err(error) = hall.wake(id).await {
         tracing::error!(id, message = %error.message, "a match could not be woken");
+        if !error.message.code().starts_with("store-") {
+            // It can't be played any more, and has no use for time.
+            hall.outages.note_credited(id);
+        }
+    }
+}
+
+/// Notes again and again that the server is alive and can write. If it could not for a while, that was
+/// an outage.
+async fn beat(app: App) {
+    let mut closing = app.closing.subscribe();
+    let outages = &app.hall.outages;
+    loop {
+        if let Some(since) = outages.lasting() {
+            try_again(&app, since).await;
+        }
+        if outages.lasting().is_none() {
+            for id in outages.owed() {
+                wake(&app.hall, &id).await;
+            }
+            note_alive(&app).await;
+        }
+        tokio::select! {
+            () = tokio::time::sleep(HEARTBEAT) => {}
+            () = closed(&mut closing) => return,
+        }
+    }
+}
+
+/// Looks whether the database takes writes again. What is written is what was known before: the outage
+/// must not be forgotten before everybody is credited.
+async fn try_again(app: &App, since: Millis) {
+    if !write_alive(app, since).await {
+        return;
+    }
+    match app.store.to_wake().await {
+        Ok(matches) => app.hall.outages.note_over(&matches, since),
+        Err(error) => tracing::warn!(%error, "running clocks could not be read"),
     }
 }
 
 async fn note_alive(app: &App) {
-    let now = app.time.now().to_string();
-    let written = tokio::time::timeout(HEARTBEAT, app.store.remember("alive-at", &now));
-    let written = match written.await {
+    let now = app.time.now();
+    if write_alive(app, now).await {
+        app.hall.outages.note_written(now);
+    } else {
+        app.hall.outages.note_failed();
+    }
+}
+
+async fn write_alive(app: &App, at: Millis) -> bool {
+    let at = at.to_string();
+    let written = tokio::time::timeout(HEARTBEAT, app.store.remember("alive-at", &at));
+    match written.await {
         Ok(Ok(())) => true,
         Ok(Err(error)) => {
             tracing::warn!(%error, "the heartbeat could not be written");
@@ -170,17 +224,6 @@ async fn note_alive(app: &App) {
         Err(_) => {
             tracing::warn!("the heartbeat takes long to be written");
             false
-        }
-    };
-    app.writable.store(written, Ordering::Relaxed);
-}
-
-async fn beat(app: App) {
-    let mut closing = app.closing.subscribe();
-    loop {
-        tokio::select! {
-            () = tokio::time::sleep(HEARTBEAT) => note_alive(&app).await,
-            () = closed(&mut closing) => return,
         }
     }
 }

@@ -62,17 +62,9 @@ impl Store {
             .await
     }
 
-    /// Sets another password.
-    pub async fn set_password(&self, id: &str, hash: &str) -> Result<(), StoreError> {
-        let statement = Statement::new(
-            "UPDATE players SET password = $1 WHERE id = $2 AND deleted_at IS NULL",
-            values![hash, id],
-        );
-        self.engine.commit(vec![statement.must_touch(1)]).await
-    }
-
-    /// Forgets a player: the name is free again, nothing opens the account, ratings are gone. Matches
-    /// stay, for the others who played them, under `name`.
+    /// Forgets a player: the name is free again, nothing opens the account, ratings are gone, and what is
+    /// left of the account is called `name`. Matches stay, for the others who played them, as they were
+    /// played: their events, which nothing ever changes, name those who sat down.
     pub async fn delete_player(&self, id: &str, name: &str, now: i64) -> Result<(), StoreError> {
         self.engine
             .commit(vec![

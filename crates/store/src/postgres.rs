@@ -157,7 +157,7 @@ impl Engine for Postgres {
     }
 
     async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
-        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let _waiting = Waiting::new(&self.waiting);
         let result = match self.line().await {
             Ok(mut place) => {
                 // Taken out of its place: if this future is dropped half-way, the connection goes
@@ -169,7 +169,6 @@ impl Engine for Postgres {
             }
             Err(error) => Err(error),
         };
-        self.waiting.fetch_sub(1, Ordering::Relaxed);
         self.writes.fetch_add(1, Ordering::Relaxed);
         result
     }
@@ -192,6 +191,22 @@ impl Engine for Postgres {
             writes,
             commits: writes,
         }
+    }
+}
+
+/// A write that waits, until it is done or nobody wants it any more.
+struct Waiting<'a>(&'a AtomicU64);
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a AtomicU64) -> Self {
+        count.fetch_add(1, Ordering::Relaxed);
+        Self(count)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

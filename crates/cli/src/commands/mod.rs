@@ -44,7 +44,7 @@ pub(crate) fn run(
 ) -> Result<ExitCode, Failure> {
     let done = |()| ExitCode::SUCCESS;
     let command = arguments.command;
-    match command.unwrap_or_else(|| Command::Serve(serve::Arguments::default())) {
+    match command.unwrap_or_else(|| Command::Serve(Box::default())) {
         Command::Serve(arguments) => serve::run(&arguments, language, out).map(done),
         Command::Games => games::run(language, out).map(done),
         Command::Deal(arguments) => deal::run(&arguments, out).map(done),

@@ -33,6 +33,9 @@ pub(crate) struct ServerFlags {
     bot_pause: Option<String>,
 
     #[arg(long, value_name = "N")]
+    connections_an_address: Option<String>,
+
+    #[arg(long, value_name = "N")]
     sockets_an_address: Option<String>,
 
     #[arg(long, value_name = "N")]
@@ -75,6 +78,7 @@ impl ServerFlags {
             ("public-metrics", &self.public_metrics),
             ("bot-threads", &self.bot_threads),
             ("bot-pause", &self.bot_pause),
+            ("connections-an-address", &self.connections_an_address),
             ("sockets-an-address", &self.sockets_an_address),
             ("requests-a-minute", &self.requests_a_minute),
             ("costly-a-minute", &self.costly_a_minute),

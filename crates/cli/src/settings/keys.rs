@@ -22,7 +22,7 @@ const fn setting(key: &'static str, set: fn(&mut Settings, &str) -> Option<()>) 
     Setting { key, set }
 }
 
-pub(super) const SETTINGS: [Setting; 15] = [
+pub(super) const SETTINGS: [Setting; 16] = [
     setting("listen", |settings, text| {
         settings.listen_chosen = true;
         address(text).map(|address| settings.server.listen = address)
@@ -51,6 +51,11 @@ pub(super) const SETTINGS: [Setting; 15] = [
     }),
     setting("bot-pause", |settings, text| {
         pause(text).map(|pause| settings.server.bot_pause = pause)
+    }),
+    setting("connections-an-address", |settings, text| {
+        let most = limit(text)?;
+        settings.server.limits.connections = usize::try_from(most).unwrap_or(usize::MAX);
+        Some(())
     }),
     setting("sockets-an-address", |settings, text| {
         let most = limit(text)?;

@@ -67,6 +67,7 @@ fn every_setting_can_be_written_in_the_file() {
         public-metrics = false
         bot-threads = 2
         bot-pause = "100ms-2s"
+        connections-an-address = 7
         sockets-an-address = 0
         requests-a-minute = 60
         costly-a-minute = 5
@@ -87,6 +88,7 @@ fn every_setting_can_be_written_in_the_file() {
         Duration::from_millis(100)..Duration::from_secs(2)
     );
     assert_eq!(config.limits.requests_a_minute, 60);
+    assert_eq!(config.limits.connections, 7);
     assert!(config.limits.sockets >= u32::MAX as usize, "0 is no limit");
     assert!(settings.log_as_json);
 }

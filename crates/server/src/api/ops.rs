@@ -15,7 +15,7 @@ pub(crate) async fn alive() -> &'static str {
 /// The server can do its work: it is not starting or going, and the database takes writes and answers.
 pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
     let open = app.ready.load(Ordering::Relaxed) && !*app.closing.borrow();
-    let writable = app.writable.load(Ordering::Relaxed);
+    let writable = app.hall.outages.lasting().is_none();
     if open && writable && app.store.recall("schema").await.is_ok() {
         (StatusCode::OK, "ready\n")
     } else {

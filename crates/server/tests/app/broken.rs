@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::client::Client;
 use crate::cluster::Cluster;
+use crate::restart::credited;
 use crate::test_app::{TestApp, two_players};
 
 /// Waits until the server says that it is well, or that it is not.
@@ -55,6 +56,35 @@ async fn a_database_that_takes_no_writes_loses_nothing() {
     assert_eq!(again.hear_of("event").await["seq"], 5);
     let checked = server::keeping::check(&app.config.database).await.unwrap();
     assert_eq!(checked.wrong, []);
+}
+
+/// Whoever wanted to move could not: the time is given back, and nobody has lost by it.
+#[tokio::test(flavor = "multi_thread")]
+async fn while_nothing_can_be_written_no_time_is_charged() {
+    let app = TestApp::start().await;
+    let initial = 9_000;
+    let clock = json!({ "clock":
+        { "kind": "fischer", "initial_ms": initial, "increment_ms": 0 } });
+    let (mut one, mut other, id) = two_players(&app, clock).await;
+    for (ply, player) in [&mut one, &mut other].into_iter().enumerate() {
+        let text = player.legal(&id).await[0].clone();
+        player.play(&id, ply, &text).await.ok();
+    }
+    let began = Instant::now();
+    let greedy = rusqlite::Connection::open(&app.config.database).unwrap();
+    greedy.execute_batch("BEGIN IMMEDIATE").unwrap();
+    wait_until_ready(&mut one, false).await;
+    let longer = Duration::from_millis(initial) + Duration::from_secs(2);
+    tokio::time::sleep(longer.saturating_sub(began.elapsed())).await;
+    greedy.execute_batch("ROLLBACK").unwrap();
+    wait_until_ready(&mut one, true).await;
+
+    let state = one.state(&id).await;
+    assert_eq!(state["status"], "live", "{state}");
+    let given = credited(&mut one, &id).await;
+    assert!(given > 5_000, "only {given} ms were given back");
+    let text = one.legal(&id).await[0].clone();
+    one.play(&id, 2, &text).await.ok();
 }
 
 #[tokio::test(flavor = "multi_thread")]

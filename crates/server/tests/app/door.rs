@@ -1,7 +1,11 @@
+use std::time::{Duration, Instant};
+
 use axum::body::Body;
 use axum::http::Method;
 use serde_json::json;
 use server::Limits;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::test_app::TestApp;
 
@@ -128,7 +132,7 @@ async fn too_much_is_refused_with_a_time_to_come_back() {
         if client.try_socket(&id, 0).await.is_ok() {
             return;
         }
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     panic!("the place of a closed socket was not given back");
 }
@@ -204,4 +208,47 @@ async fn what_makes_no_sense_is_refused_with_a_sentence() {
     client.get("/api/nowhere").await.refused(404, "not-found");
     let strange = client.get("/api/matches/%27%3B%20DROP%20TABLE").await;
     strange.refused(404, "match-not-found");
+}
+
+/// Lines that were taken in and never say anything.
+#[tokio::test]
+async fn one_address_has_only_so_many_connections() {
+    let app = TestApp::with(|config| config.limits.connections = 3).await;
+    let address = app.running().address();
+    let open = async || TcpStream::connect(address).await.unwrap();
+    let mut held = vec![open().await, open().await, open().await];
+    // Nothing is said to one too many: it is closed.
+    let mut byte = [0];
+    let refused = tokio::time::timeout(Duration::from_secs(5), open().await.read(&mut byte)).await;
+    assert!(!matches!(refused.unwrap(), Ok(1..)), "it was answered");
+    held.pop();
+    let began = Instant::now();
+    loop {
+        let mut line = open().await;
+        let ask = b"GET /healthz HTTP/1.0\r\n\r\n";
+        if line.write_all(ask).await.is_ok() && matches!(line.read(&mut byte).await, Ok(1..)) {
+            break;
+        }
+        assert!(
+            began.elapsed() < Duration::from_secs(10),
+            "no place is given back"
+        );
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn who_reads_no_answer_is_left() {
+    let app = TestApp::start().await;
+    let mut line = TcpStream::connect(app.running().address()).await.unwrap();
+    let asking = async {
+        // Until nobody takes any more: neither we the answers, nor the server the questions.
+        while line
+            .write_all(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n")
+            .await
+            .is_ok()
+        {}
+    };
+    let left = tokio::time::timeout(Duration::from_secs(40), asking).await;
+    assert!(left.is_ok(), "the server still waits");
 }

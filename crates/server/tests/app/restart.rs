@@ -44,9 +44,12 @@ async fn time_without_a_server_is_not_charged() {
     let mut app = TestApp::start().await;
     let clock = json!({ "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 } });
     let (mut one, _, id) = two_players(&app, clock).await;
+    let mut away = Duration::ZERO;
+    let began = Instant::now();
     app.stop().await;
     tokio::time::sleep(Duration::from_millis(2_500)).await;
     app.restart().await;
+    away += began.elapsed();
     one.address = app.running().address();
     let state = one.state(&id).await;
     let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
@@ -54,16 +57,99 @@ async fn time_without_a_server_is_not_charged() {
         left > 59_000,
         "{left} ms are left: the time away was charged"
     );
-    let events = one
-        .get(&format!("/api/matches/{id}/events?since=3"))
-        .await
-        .ok();
-    assert_eq!(events[0]["event"]["type"], "clock-credited");
-    // Once, and not at every start again.
+    assert!(credited(&mut one, &id).await >= 2_400);
+    // Once, and not at every start again; and while the server is there, time is used.
+    let used = Duration::from_millis(700);
+    tokio::time::sleep(used).await;
+    let began = Instant::now();
     app.restart().await;
+    away += began.elapsed();
     one.address = app.running().address();
     let state = one.state(&id).await;
-    assert!(state["seats"][0]["clock_ms"].as_i64().unwrap() <= 60_000);
+    let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
+    assert!(
+        left <= 60_000 - used.as_millis() as i64,
+        "{left} ms are left: time with a server was not charged"
+    );
+    let given = credited(&mut one, &id).await;
+    // The clock stands until the match is woken, a moment after the start.
+    let most = away + Duration::from_millis(1_500);
+    assert!(
+        given <= most.as_millis() as i64,
+        "{given} ms were given back for {away:?}"
+    );
+}
+
+/// How much time was given back in a match.
+pub(crate) async fn credited(client: &mut Client, id: &str) -> i64 {
+    let events = client.get(&format!("/api/matches/{id}/events")).await.ok();
+    let events = events.as_array().unwrap().iter().map(|row| &row["event"]);
+    events
+        .filter(|event| event["type"] == "clock-credited")
+        .map(|event| event["ms"].as_i64().unwrap())
+        .sum()
+}
+
+/// A clock that ran while the server was away for so long, until just now.
+async fn away_for(app: &mut TestApp, ms: i64) -> (Client, String) {
+    let clock = json!({ "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 } });
+    let (one, _, id) = two_players(app, clock).await;
+    app.stop().await;
+    // As if it had happened long ago: what was played, and the last heartbeat.
+    let file = rusqlite::Connection::open(&app.config.database).unwrap();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let then = now.unwrap().as_millis() as i64 - ms;
+    file.execute("UPDATE events SET at = ?1", [then]).unwrap();
+    file.execute(
+        "UPDATE meta SET value = ?1 WHERE key = 'alive-at'",
+        [then.to_string()],
+    )
+    .unwrap();
+    (one, id)
+}
+
+#[test]
+fn a_server_that_is_killed_while_it_starts_forgets_no_outage() {
+    let runtime = || {
+        let mut builder = tokio::runtime::Builder::new_current_thread();
+        builder.enable_all().build().unwrap()
+    };
+    let first = runtime();
+    let mut app = first.block_on(TestApp::start());
+    let (mut one, id) = first.block_on(away_for(&mut app, 30_000));
+    // On one thread nothing that was begun has come far when the start is done; then all is over.
+    let second = runtime();
+    second.block_on(app.start_again());
+    app.forget();
+    drop(second);
+    first.block_on(async {
+        app.start_again().await;
+        one.address = app.running().address();
+        one.state(&id).await;
+        let given = credited(&mut one, &id).await;
+        assert!(given >= 30_000, "only {given} ms were given back");
+    });
+}
+
+#[tokio::test]
+async fn a_credit_that_could_not_be_written_is_still_owed() {
+    let mut app = TestApp::start().await;
+    let (mut one, id) = away_for(&mut app, 30_000).await;
+    let file = rusqlite::Connection::open(&app.config.database).unwrap();
+    file.execute_batch(
+        "CREATE TRIGGER no_credit BEFORE INSERT ON events
+         WHEN NEW.body LIKE '%clock-credited%' BEGIN SELECT RAISE(ABORT, 'not now'); END",
+    )
+    .unwrap();
+    app.start_again().await;
+    one.address = app.running().address();
+    one.state(&id).await;
+    assert_eq!(credited(&mut one, &id).await, 0);
+    file.execute_batch("DROP TRIGGER no_credit").unwrap();
+    let state = one.state(&id).await;
+    let given = credited(&mut one, &id).await;
+    assert!(given >= 30_000, "only {given} ms were given back");
+    assert!(state["seats"][0]["clock_ms"].as_i64().unwrap() > 50_000);
 }
 
 #[tokio::test]

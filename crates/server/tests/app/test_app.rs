@@ -52,6 +52,15 @@ impl TestApp {
 
     pub(crate) async fn restart(&mut self) {
         self.stop().await;
+        self.start_again().await;
+    }
+
+    /// Leaves the server without a word.
+    pub(crate) fn forget(&mut self) {
+        self.running = None;
+    }
+
+    pub(crate) async fn start_again(&mut self) {
         self.running = Some(server::start(self.config.clone()).await.unwrap());
     }
 }
