@@ -34,7 +34,7 @@ pub struct Config {
 /// What one address may do. Of IPv6 a whole network (/64) counts as one: it is what one household gets.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections open at the same time; not counted behind a proxy.
+    /// Connections open at the same time, beside the sockets; not counted behind a proxy.
     pub connections: usize,
     /// Sockets open at the same time.
     pub sockets: usize,

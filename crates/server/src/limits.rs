@@ -87,9 +87,19 @@ impl Doorkeeper {
         self.visit(address, |visitor| visitor.costly.take())
     }
 
-    /// A place for a connection, given back when dropped; none if there are too many.
+    /// A place for a connection, given back when dropped; none if there are too many. Every socket that is
+    /// allowed is a connection too, and takes no place from the others.
     pub(crate) fn connection(&self, address: IpAddr) -> Option<Place> {
-        self.place(address, Kind::Connection, self.limits.connections)
+        let Limits {
+            connections,
+            sockets,
+            ..
+        } = self.limits;
+        self.place(
+            address,
+            Kind::Connection,
+            connections.saturating_add(sockets),
+        )
     }
 
     /// A place for a socket, given back when dropped.

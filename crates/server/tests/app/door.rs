@@ -213,7 +213,8 @@ async fn what_makes_no_sense_is_refused_with_a_sentence() {
 /// Lines that were taken in and never say anything.
 #[tokio::test]
 async fn one_address_has_only_so_many_connections() {
-    let app = TestApp::with(|config| config.limits.connections = 3).await;
+    let app =
+        TestApp::with(|config| (config.limits.connections, config.limits.sockets) = (2, 1)).await;
     let address = app.running().address();
     let open = async || TcpStream::connect(address).await.unwrap();
     let mut held = vec![open().await, open().await, open().await];
