@@ -201,7 +201,8 @@ mod tests {
     #[test]
     fn a_network_of_ipv6_counts_as_one_address() {
         let door = Doorkeeper::new(Limits {
-            connections: 2,
+            connections: 1,
+            sockets: 1,
             ..Limits::NONE
         });
         let open = |address: &str| door.connection(address.parse().unwrap());
