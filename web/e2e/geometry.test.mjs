@@ -1,7 +1,7 @@
 // Where buttons stand and how large they are: nobody resigns by missing a button, and fingers find them all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { legal, tap, toFront } from './hands.mjs';
+import { legal, seeWhere, tap, toFront } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -38,6 +38,7 @@ async function layDown(page, touch) {
   const choice = moves[Math.floor(moves.length / 3)];
   const press = (locator) => (touch ? locator.tap() : locator.click());
   if (choice.piece) await press(page.locator(`.board [data-piece="${choice.piece}"]`));
+  if (choice.piece) await seeWhere(page);
   for (const place of [choice.from, choice.act === 'choose' ? null : choice.places.at(-1)]) {
     if (place) await toFront(page, place);
     if (place) await press(page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`));

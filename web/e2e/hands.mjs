@@ -37,11 +37,15 @@ export async function click(page, pick = (moves) => moves[Math.floor(moves.lengt
   return settle(page, before.ply, choice);
 }
 
+/** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
+export const seeWhere = (page) => page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
+
 /** Makes one legal move with a finger, and confirms it by the button. */
 export async function tap(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
   const before = await stateOf(page);
   const choice = pick(await legal(page));
   if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();
+  if (choice.piece) await seeWhere(page);
   if (choice.from) await place(page, choice.from).tap();
   if (choice.act !== 'choose') await toFront(page, choice.places.at(-1));
   if (choice.act !== 'choose') await place(page, choice.places.at(-1)).tap();
