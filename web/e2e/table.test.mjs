@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { click } from './hands.mjs';
-import { ask, make, stateOf, until, World } from './world.mjs';
+import { ask, make, stateOf, meet, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -13,20 +13,7 @@ const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
 const PHONE = { width: 360, height: 640 };
 const mine = (page) => page.locator('.status.mine');
 
-/** Two people at one match of Kamon, the first to begin. */
-async function two(sizes = {}) {
-  const [one, other] = [await world.person({ settings, ...sizes }), await world.person({ settings })];
-  await one.goto('/');
-  await other.goto('/');
-  const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
-  const joined = await other.request.post(`/api/matches/${id}/join`, { data: {} });
-  assert.ok(joined.ok(), await joined.text());
-  for (const page of [one, other]) {
-    await page.goto(`/match/${id}`);
-    await page.locator('.board .sb-table').waitFor();
-  }
-  return [one, other];
-}
+const two = (first = {}) => meet(world, { person: { settings }, first });
 
 async function turns(count, ...pages) {
   for (let turn = 0; turn < count; turn++) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { click } from './hands.mjs';
-import { ask, make, matchOf, stateOf, until, World } from './world.mjs';
+import { ask, make, matchOf, stateOf, meet, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -12,20 +12,7 @@ const leave = (...pages) => Promise.all(pages.map((page) => page.context().close
 const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
 const FAST = { kind: 'fischer', initial_ms: 600_000, increment_ms: 1_000 };
 
-/** Two people at one match, the first to begin. */
-async function two(wish = {}) {
-  const [one, other] = [await world.person({ settings }), await world.person({ settings })];
-  await one.goto('/');
-  await other.goto('/');
-  const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }], ...wish });
-  const joined = await other.request.post(`/api/matches/${id}/join`, { data: {} });
-  assert.ok(joined.ok(), await joined.text());
-  for (const page of [one, other]) {
-    await page.goto(`/match/${id}`);
-    await page.locator('.board .sb-table').waitFor();
-  }
-  return [one, other];
-}
+const two = (wish = {}) => meet(world, { wish, person: { settings } });
 
 const seat = (page, index) => page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(index);
 

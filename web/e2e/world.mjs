@@ -132,6 +132,21 @@ export async function make(page, wish) {
   return (await answer.json()).id;
 }
 
+/** Two people at one match, the first to begin; `person` is what their browsers are like, the first's by `first`. */
+export async function meet(world, { wish = {}, person = {}, first = {} } = {}) {
+  const [one, other] = [await world.person({ ...person, ...first }), await world.person(person)];
+  await one.goto('/');
+  await other.goto('/');
+  const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }], ...wish });
+  const joined = await other.request.post(`/api/matches/${id}/join`, { data: {} });
+  if (!joined.ok()) throw new Error(await joined.text());
+  for (const page of [one, other]) {
+    await page.goto(`/match/${id}`);
+    await page.locator('.board .sb-table').waitFor();
+  }
+  return [one, other];
+}
+
 /** Waits until something is so. */
 export async function until(what, check, seconds = 20) {
   const end = Date.now() + seconds * 1000;

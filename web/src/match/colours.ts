@@ -11,8 +11,8 @@ const BY_NAME: Record<string, string> = {
   'seat-blue': 'link-blue',
 };
 
-/** The class for a seat: by its sign in games of snakes, else by what the rules call it. */
-export function seatClass(game: string, code: string, sign: Sign | undefined): string {
+/** The colour of a seat: by its sign in games of snakes, else by what the rules call it. */
+export function seatColour(game: string, code: string, sign: Sign | undefined): string {
   if (sign && game.startsWith('snekagon')) return `hide-${sign.tint}`;
   return BY_NAME[code] ?? 'none';
 }
