@@ -30,6 +30,8 @@
 //!         e1  e2  e3
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod board;
 mod cell_set;
 mod coordinates;

@@ -32,7 +32,7 @@ const PLAYOUTS: [u64; 8] = [6, 20, 60, 200, 800, 3_000, 10_000, u64::MAX];
 const PROOF: [u64; 8] = [0, 0, 0, 0, 0, 3_000, 20_000, u64::MAX];
 /// How many seconds a proof takes at each ply, on average.
 const SECONDS: [f64; 15] = [
-    3e3, 1e3, 300.0, 100.0, 40.0, 20.0, 8.0, 3.0, 1.3, 0.5, 0.15, 0.05, 0.02, 0.008, 0.004,
+    1200.0, 400.0, 120.0, 40.0, 16.0, 7.0, 2.8, 1.2, 0.5, 0.2, 0.07, 0.025, 0.01, 0.004, 0.002,
 ];
 
 /// A proof is near if it takes on average so many times the time there is, and luck up to so many.

@@ -144,24 +144,31 @@ impl<'a> Dfpn<'a> {
     fn list(&mut self, spot: &Spot) -> List {
         let attacking = spot.black_to_move == self.black_attacks;
         let base = self.children.len();
-        // The table is asked about all of them in one go: memory answers such questions together. What it
-        // knows need not be placed.
+        let (ground, table) = (self.ground, self.shared.table);
         for token in each_bit(spot.safe) {
-            let key = self.ground.key_after(spot, token, self.black_attacks);
-            let numbers = self.shared.table.get(key).unwrap_or(UNKNOWN);
+            let key = ground.key_after(spot, token, self.black_attacks);
+            table.announce(key);
+            if self.second {
+                table.announce(ground.key_after(spot, token, !self.black_attacks));
+            }
             self.children.push(Child {
                 token: token as u32,
                 key,
-                numbers,
+                numbers: UNKNOWN,
             });
+        }
+        // The table is asked about all of them in one go: memory answers such questions together. What it
+        // knows need not be placed.
+        for child in &mut self.children[base..] {
+            child.numbers = table.get(child.key).unwrap_or(UNKNOWN);
         }
         for child in &mut self.children[base..] {
             if child.numbers == UNKNOWN {
-                let outcome = self.ground.play(spot, child.token as usize);
+                let outcome = ground.play(spot, child.token as usize);
                 self.nodes += u64::from(outcome.placed);
-                child.numbers = outcome.numbers(self.shared.table, self.black_attacks);
+                child.numbers = outcome.numbers(ground, table, self.black_attacks);
                 if self.second && !child.numbers.is_done() {
-                    let learned = outcome.learned(self.shared.table, self.black_attacks);
+                    let learned = outcome.learned(table, self.black_attacks);
                     child.numbers = learned.unwrap_or(child.numbers);
                 }
             }
@@ -252,6 +259,13 @@ impl<'a> Dfpn<'a> {
 
     fn descend(&mut self, spot: &Spot, child: usize, phi_limit: u32, delta_limit: u32) -> Numbers {
         let Child { token, key, .. } = self.children[child];
+        // What comes next will be asked about the answers to this move: until it is played, memory has time.
+        for key in self
+            .ground
+            .keys_of_answers(spot, token as usize, self.black_attacks)
+        {
+            self.shared.table.announce(key);
+        }
         let outcome = self.ground.play(spot, token as usize);
         self.nodes += u64::from(outcome.placed);
         let busy = self.busy();

@@ -1,34 +1,32 @@
-use kamon::{BOARD, Player, grown};
+use kamon::Cells;
 use search::Numbers;
 
+use super::reach::{TO_MOVE, lead};
 use super::spot::Spot;
 
-/// How hard a position that is open looks, before anything was tried.
+/// How hard a position that is open looks, before anything was tried, on a board of these cells: all but
+/// the blank.
 ///
 /// Found by measuring. Few safe answers make a position easy to refute. Whatever is in a side's favour
-/// makes it easier for this side and harder for the other: cells that win, and cells that would make
-/// such cells. Early positions are harder than late ones.
-pub(super) fn guess(spot: &Spot) -> Numbers {
+/// makes it easier for this side and harder for the other: cells that win, and ways to connect. Early
+/// positions are harder than late ones.
+pub(super) fn guess(spot: &Spot, board: Cells) -> Numbers {
+    let free = board & !(spot.own.pieces() | spot.other.pieces());
+    let ahead = (lead(&spot.own, &spot.other, free) - TO_MOVE) / TRUST;
     let (own, other) = (spot.own_wins.count_ones(), spot.other_wins.count_ones());
     let (own, other) = (own.min(4) as i32, other.min(4) as i32);
-    let ahead = 3 * (promise(&spot.own, spot) - promise(&spot.other, spot));
     let phi = u64::from(spot.left) * power(-ahead - 16 * own);
-    let delta = 4 * u64::from(spot.safe_count * spot.safe_count) * power(ahead - 6 * other);
+    let delta = 4 * u64::from(spot.safe_count * spot.safe_count) * power(ahead - 10 * other);
     Numbers {
-        phi: (phi >> POINT).max(1) as u32,
-        delta: (delta >> POINT).max(1) as u32,
+        phi: (phi >> (POINT - 2)).max(1) as u32,
+        delta: (delta >> (POINT - 2)).max(1) as u32,
         note: false,
     }
 }
 
-/// How many cells would leave a player one piece short of a connection, counted for each pair of
-/// sides.
-fn promise(player: &Player, spot: &Spot) -> i32 {
-    let free = BOARD & !(spot.own.pieces() | spot.other.pieces());
-    let [a, b, c, d, e, f] = player.joins().map(|joins| joins & free);
-    let pair = |one, other| (one & grown(other) | other & grown(one)).count_ones() as i32;
-    pair(a, b) + pair(c, d) + pair(e, f)
-}
+/// How many thousandths of a lead make a sixteenth of a power: half of what would be fair, since a guess
+/// that is too sure of itself costs more than one that is too timid.
+const TRUST: i32 = 125;
 
 /// Bits behind the point of powers.
 const POINT: u32 = 20;

@@ -1,7 +1,7 @@
 use search::{Numbers, ProofTable, Value};
 
 use super::guess::guess;
-use super::spot::{Sight, Spot};
+use super::spot::{Ground, Sight, Spot};
 
 /// Where a move leads: to where somebody has a choice again, or it is seen who wins.
 #[derive(Clone, Copy, Debug)]
@@ -25,9 +25,14 @@ impl Outcome {
 
     /// How hard it is for the seat that answers the move to get what it wants: for sure, as the table
     /// remembers, or as it looks.
-    pub(super) fn numbers(&self, table: &ProofTable, black_attacks: bool) -> Numbers {
+    pub(super) fn numbers(
+        &self,
+        ground: &Ground,
+        table: &ProofTable,
+        black_attacks: bool,
+    ) -> Numbers {
         self.known(table, black_attacks)
-            .unwrap_or_else(|| self.turned(guess(&self.spot)))
+            .unwrap_or_else(|| self.turned(guess(&self.spot, ground.board())))
     }
 
     /// The same, if it is more than a guess.

@@ -360,8 +360,9 @@ fn most_promising(
     spot: &Spot,
     black_attacks: bool,
 ) -> Vec<Cell> {
-    let hardness =
-        |(_, _, outcome): &(Cell, Spot, Outcome)| outcome.numbers(table, black_attacks).delta;
+    let hardness = |(_, _, outcome): &(Cell, Spot, Outcome)| {
+        outcome.numbers(ground, table, black_attacks).delta
+    };
     let best = ground.moves(spot).min_by_key(hardness);
     best.map(|(cell, _, _)| cell).into_iter().collect()
 }

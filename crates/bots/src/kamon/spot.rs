@@ -11,6 +11,8 @@ pub(super) struct Ground {
     /// For each cell, its token's bit; for each token's bit, its cell.
     token_of: [Tokens; 64],
     cell_of: [Cell; 64],
+    /// All cells but the blank.
+    board: Cells,
     /// What a loop must enclose more than to count.
     worthless: Cells,
     keys: [[u64; 64]; 3],
@@ -72,6 +74,7 @@ impl Ground {
         Self {
             token_of,
             cell_of,
+            board: BOARD & !position.blank(),
             worthless: if game.blank_loop() {
                 0
             } else {
@@ -79,6 +82,11 @@ impl Ground {
             },
             keys: std::array::from_fn(|_| std::array::from_fn(|_| next())),
         }
+    }
+
+    /// All cells but the blank.
+    pub(super) const fn board(&self) -> Cells {
+        self.board
     }
 
     /// A position that is not over, and what can be told of it.
@@ -131,8 +139,10 @@ impl Ground {
         placed.place(cell, self.worthless);
         let tokens = spot.tokens & !(1 << token);
         let free = BOARD & !(placed.pieces() | spot.other.pieces());
-        let connects = self.tokens_of(placed.connects() & free) & tokens;
-        let loops = self.tokens_of(placed.winning() & !placed.connects() & free) & tokens;
+        // Connections stay; only new ones must be found.
+        let new = placed.connects() & !spot.own.connects() & free;
+        let connects = (spot.own_connects | self.tokens_of(new)) & tokens;
+        let loops = self.tokens_of(placed.winning() & !placed.connects() & free);
         let pieces_key =
             spot.pieces_key ^ self.keys[usize::from(!spot.black_to_move)][cell.index()];
         let mut next = Spot {
@@ -162,6 +172,25 @@ impl Ground {
         let cell = self.cell_of[token].index();
         let placed = self.keys[!spot.black_to_move as usize][cell];
         key_for(spot.pieces_key ^ placed ^ self.keys[2][cell], black_attacks)
+    }
+
+    /// The keys of the positions after a placement and the answers to it, but for some that give a win
+    /// away.
+    #[inline]
+    pub(super) fn keys_of_answers(
+        &self,
+        spot: &Spot,
+        token: usize,
+        black_attacks: bool,
+    ) -> impl Iterator<Item = u64> {
+        let cell = self.cell_of[token].index();
+        let placed = spot.pieces_key ^ self.keys[usize::from(!spot.black_to_move)][cell];
+        let answers = &self.keys[usize::from(spot.black_to_move)];
+        let giving = related(spot.own_connects & !(1 << token));
+        each_bit(relatives(token) & spot.tokens & !giving).map(move |answer| {
+            let cell = self.cell_of[answer].index();
+            key_for(placed ^ answers[cell] ^ self.keys[2][cell], black_attacks)
+        })
     }
 
     /// Where a placement leads that does not end the game, once all that is forced is played. A table

@@ -5,6 +5,8 @@
 //! directions is a shift ([`cells`](crate::Cell)). A position keeps, for each player, the cells that
 //! would win at once: to test a placement is to look at one bit.
 
+#![forbid(unsafe_code)]
+
 mod cells;
 mod chain;
 mod layout;

@@ -5,6 +5,8 @@
 //! them. Beside it the position keeps a few bits a stack (whose it is, its top number, whether it
 //! has two tiles) as masks over the line, so that moves are counted without looking at any stack.
 
+#![forbid(unsafe_code)]
+
 mod colour;
 mod line_up;
 mod moves;

@@ -15,6 +15,8 @@
 //! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal;
 //! - `scene`, `laying`: boards and moves for a screen.
 
+#![forbid(unsafe_code)]
+
 mod body;
 #[cfg(test)]
 mod cases;

