@@ -26,6 +26,10 @@ const NODES_A_PLAYOUT: u64 = 8;
 /// A playout is judged after so many placements and draws: what chance adds later only blurs it.
 const STEPS: u32 = 16;
 
+/// A leaf gets children at the visit after so many. With as many playouts as the best level has, most
+/// leaves are hardly seen again: what their lists of placements would take is worth more playouts.
+const EXPAND_AFTER: [u32; 8] = [1, 1, 1, 1, 1, 1, 1, 3];
+
 /// Where there is one placement, the search only says what it may be worth.
 const PLAYOUTS_FOR_ONE: u64 = 200;
 
@@ -50,6 +54,7 @@ impl TantrixBot {
             rave: 0.0,
             evaluation_share: if sight == Sight::Learned { 0.0 } else { 1.0 },
             longest_playout: STEPS,
+            expand_after: means.level.of(&EXPAND_AFTER),
             exploration: 0.3,
             prior_weight: 0.0,
             ..Settings::default()

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use game::{KeyMixer, Seat};
 
-use crate::table::{Candidates, Fits, Table};
+use crate::table::{Candidates, FITS, Fits, Table};
 use crate::{Colour, Deal, Placement, Tile, TileSet};
 
 /// What the players can see: the table, everybody's hand, which tiles are left in the bag but not
@@ -132,6 +132,25 @@ impl Position {
     pub fn points(&self, seat: Seat) -> i32 {
         let best = self.table.best(self.colour(seat));
         i32::from(best.line).max(2 * i32::from(best.ring))
+    }
+
+    /// Whether it will be another's turn once the mover has drawn this tile.
+    pub fn turn_ends_with(&self, drawn: Tile) -> bool {
+        if self.bag.len() <= 1 {
+            // Players may be skipped from then on.
+            let mut after = self.clone();
+            after.draw(&FITS, drawn);
+            return after.mover != self.mover;
+        }
+        match self.phase {
+            Phase::Opening => true,
+            Phase::ForcedBefore => false,
+            Phase::Free | Phase::ForcedAfter => {
+                let mut fills = self.fills(&FITS, true);
+                fills.hand.insert(drawn);
+                !fills.any()
+            }
+        }
     }
 
     /// What the mover can choose among from the second tile of the game on.

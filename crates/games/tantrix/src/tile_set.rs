@@ -29,6 +29,15 @@ impl TileSet {
         self.indices().map(tile_at)
     }
 
+    /// The tile before which so many others stand, if there is one.
+    pub fn nth(self, before: u32) -> Option<Tile> {
+        let mut left = self.0;
+        for _ in 0..before {
+            left &= left.wrapping_sub(1);
+        }
+        (left != 0).then(|| tile_at(left.trailing_zeros() as usize))
+    }
+
     pub(crate) const fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << index(tile);
     }

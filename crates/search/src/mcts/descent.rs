@@ -281,8 +281,7 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         let mut best = None;
         let mut best_score = f32::NEG_INFINITY;
         let mut sure: Option<(Proof, u32)> = None;
-        for offset in 0..open {
-            let place = (offset + turn) % open;
+        for place in (turn..open).chain(0..turn) {
             let index = children.first + place;
             let node = self.arena.node(index);
             let n = node.visits() as f32;

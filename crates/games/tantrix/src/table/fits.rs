@@ -13,6 +13,10 @@ pub(crate) struct Fits {
     /// For three sides' worth of a [`Need`], the tiles that satisfy it at some rotation. Most tiles of
     /// a hand drop out here, before their rotations are looked at.
     tiles: [Box<[TileSet]>; 2],
+    /// For the colours seen on all six sides, the tiles that fit.
+    by_colours: Box<[TileSet]>,
+    /// For three sides' worth of a [`Need`], which of the 125 ways to see colours it is.
+    views: Box<[u8]>,
     /// What a tile shows at a rotation, four bits a side as in a [`Need`].
     faces: [[u32; 6]; Tile::COUNT],
     /// The three links of a tile at a rotation.
@@ -29,6 +33,8 @@ pub(super) struct Strand {
 /// Two sides' four bits go up to 8 and 8.
 const PAIRS: usize = 0x89;
 const TRIPLES: usize = 0x889;
+/// Three sides see one of four colours each or nothing.
+const VIEWS: usize = 125;
 
 pub(crate) static FITS: LazyLock<Fits> = LazyLock::new(Fits::new);
 
@@ -71,6 +77,26 @@ impl Fits {
                 }
                 rows.into_boxed_slice()
             }),
+            by_colours: (0..VIEWS * VIEWS)
+                .map(|view| {
+                    let digit = |side: usize| view / 5_usize.pow(side as u32) % 5;
+                    let fits = |tile: &Tile| {
+                        SIDES.fold(63, |rotations, side| {
+                            rotations & showing[index(*tile)][side][digit(side)]
+                        }) != 0
+                    };
+                    Tile::all().filter(fits).collect()
+                })
+                .collect(),
+            views: (0..TRIPLES)
+                .map(|bits| {
+                    let digit = |which: usize| match bits >> (4 * which) & 15 {
+                        seen @ 1..=4 => seen,
+                        _ => 0,
+                    };
+                    (digit(0) + 5 * digit(1) + 25 * digit(2)) as u8
+                })
+                .collect(),
             faces: std::array::from_fn(|tile| {
                 std::array::from_fn(|rotation| {
                     SIDES.fold(0, |face, side| {
@@ -96,6 +122,12 @@ impl Fits {
         let [a, b] = need.halves();
         let [first, second] = &self.tiles;
         hand.common(first[a]).common(second[b])
+    }
+
+    /// The tiles that fit a need as far as colours go.
+    pub(crate) fn by_colours(&self, need: Need) -> TileSet {
+        let [a, b] = need.halves();
+        self.by_colours[usize::from(self.views[a]) + VIEWS * usize::from(self.views[b])]
     }
 
     /// What a tile of this index shows on a side at a rotation.

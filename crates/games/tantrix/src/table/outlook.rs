@@ -88,15 +88,8 @@ impl Gap<'_> {
 
     /// Those of some tiles that fit here by colour.
     pub fn fitting(&self, tiles: TileSet) -> TileSet {
-        let need = self.table.rim.need(self.place).of_colours_alone();
-        let hopeful = FITS.hopeful(need, tiles);
-        if need.tiles() <= 1 {
-            return hopeful;
-        }
-        hopeful
-            .tiles()
-            .filter(|&tile| FITS.rotations(need, index(tile)) != 0)
-            .collect()
+        FITS.by_colours(self.table.rim.need(self.place))
+            .common(tiles)
     }
 
     /// The ends of lines that look at it, all colours.
