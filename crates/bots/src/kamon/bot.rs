@@ -37,7 +37,7 @@ const SECONDS: [f64; 15] = [
 
 /// A proof is near if it takes on average so many times the time there is, and luck up to so many.
 const NEAR: f64 = 1.0;
-const LUCK: f64 = 20.0;
+const LUCK: f64 = 8.0;
 /// What is left to think after a proof that had all the time until it was stopped.
 const LAST_THOUGHT: Duration = Duration::from_millis(100);
 
