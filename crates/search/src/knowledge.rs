@@ -51,6 +51,11 @@ pub trait Knowledge<G: Game>: Send + Sync {
         reward_by_rank(game, position)
     }
 
+    /// Makes a draw of a playout. For games whose draws are found faster than by adding up weights.
+    fn draw(&self, game: &G, position: &mut G::Position, dice: &mut SeededDice) {
+        draw_by_weight(game, position, dice);
+    }
+
     /// Plays on to the end, writes down every seat's moves, and says what each seat gets. For
     /// playouts that keep more in mind than the position; most only need [`Self::choose`].
     fn play_out(
@@ -64,7 +69,7 @@ pub trait Knowledge<G: Game>: Send + Sync {
         for _ in 0..longest {
             match game.turn(position) {
                 Turn::Over => return self.reward(game, position),
-                Turn::Chance => draw_by_weight(game, position, dice),
+                Turn::Chance => self.draw(game, position, dice),
                 Turn::Seat(seat) => {
                     let action = self.choose(game, position, dice);
                     trace.push((seat, action));

@@ -1,4 +1,4 @@
-use game::{Dice, Game, PerSeat, Seat, SeededDice, Turn};
+use game::{Dice, Game, PerSeat, Seat, SeededDice};
 use search::{Evaluation, Knowledge, WON, reward_by_rank};
 use tantrix::{Placement, Position, Tantrix, Tile, TileSet};
 
@@ -23,16 +23,6 @@ pub(super) enum Sight {
 }
 
 impl Judge {
-    /// What each seat can expect, from 0 to 1.
-    fn opinion(self, game: &Tantrix, position: &Position) -> PerSeat<f32> {
-        if self.sight == Sight::Learned {
-            chances(&standings(&STANDING, game, position), 1.0)
-        } else {
-            let hopes = self.hopes(game, position);
-            chances(&hopes, Self::doubt(position))
-        }
-    }
-
     /// What each seat may hope for, in points.
     fn hopes(self, game: &Tantrix, position: &Position) -> PerSeat<f32> {
         if self.sight == Sight::Points {
@@ -64,7 +54,11 @@ impl Judge {
 /// colour and weights by gain or by hopes showed no advantage at equal time.
 impl Knowledge<Tantrix> for Judge {
     fn evaluate(&self, game: &Tantrix, position: &Position) -> Option<PerSeat<f32>> {
-        Some(self.opinion(game, position))
+        if self.sight == Sight::Learned {
+            return Some(chances(&standings(&STANDING, game, position), 1.0));
+        }
+        let hopes = self.hopes(game, position);
+        Some(chances(&hopes, Self::doubt(position)))
     }
 
     /// What is drawn at the end of a turn changes nothing of what the next player can do. Without
@@ -73,36 +67,11 @@ impl Knowledge<Tantrix> for Judge {
         position.turn_ends_with(draw).then_some(0)
     }
 
-    /// Every tile in the bag is as likely as another: one throw finds it, where weights are summed up
-    /// for any game.
-    fn play_out(
-        &self,
-        game: &Tantrix,
-        position: &mut Position,
-        longest: u32,
-        dice: &mut SeededDice,
-        trace: &mut Vec<(Seat, Placement)>,
-    ) -> PerSeat<f32> {
-        for _ in 0..longest {
-            match game.turn(position) {
-                Turn::Over => break,
-                Turn::Chance => {
-                    let throw = dice.below(position.bag().len() as u32);
-                    if let Some(tile) = position.bag().nth(throw) {
-                        game.draw_unchecked(position, tile);
-                    }
-                }
-                Turn::Seat(seat) => {
-                    let action = game.pick_move(position, dice);
-                    trace.push((seat, action));
-                    game.play_unchecked(position, action);
-                }
-            }
-        }
-        if game.turn(position) == Turn::Over {
-            self.reward(game, position)
-        } else {
-            self.opinion(game, position)
+    /// Every tile in the bag is as likely as another: one throw finds it.
+    fn draw(&self, game: &Tantrix, position: &mut Position, dice: &mut SeededDice) {
+        let throw = dice.below(position.bag().len() as u32);
+        if let Some(tile) = position.bag().nth(throw) {
+            game.draw_unchecked(position, tile);
         }
     }
 
