@@ -237,7 +237,7 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   }
   await page.goto(`/match/${id}`);
   await page.locator('.status.over').waitFor();
-  assert.equal(await page.locator('.board .sb-tile').count(), 56);
+  await until('every tile lies there', async () => (await page.locator('.board .sb-tile').count()) === 56);
   assert.equal(await page.locator('.board .sb-waiting-space, .board .sb-forced-line').count(), 0);
   assert.equal(await page.locator('.board .sb-bag').count(), 0);
   await world.picture(page, 'tantrix-over');
@@ -252,7 +252,9 @@ test('on a phone with clocks one reads who one is, and how strong the other is',
     const id = await make(page, { spec, clock, seats: [{ kind: 'me' }, ...Array.from({ length: others }, () => ({ kind: 'bot', level: 1 }))] });
     await page.goto(`/match/${id}`);
     await page.locator('.players time').first().waitFor();
+    // Which seat is one's own is known once the connection is there.
     const own = page.locator('.players .own');
+    await own.first().waitFor();
     assert.equal(await own.count(), 1, spec);
     assert.match(await own.locator('.facts').textContent(), /^\s*you/, spec);
     const cut = await page.locator('.players .facts').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim()));

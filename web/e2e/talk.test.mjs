@@ -55,7 +55,7 @@ test('whoever has an account says what they like, and it stays text', async () =
     assert.ok((await line.innerText()).includes(hostile), 'it is shown as it was written');
     assert.equal(await line.locator('img, b').count(), 0);
   }
-  assert.equal(await one.getByLabel('Write something').inputValue(), '');
+  await until('what was sent is no longer in the line', async () => (await one.getByLabel('Write something').inputValue()) === '');
   // What was said is there for those who come later, once.
   await other.reload();
   await other.locator('.chat ol li', { hasText: 'quoted' }).waitFor();

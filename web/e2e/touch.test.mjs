@@ -81,6 +81,19 @@ for (const spec of ['snekagon', 'tantrix']) {
   });
 }
 
+test('a finger that goes sideways drags a piece too, where the whole hand can be seen', async () => {
+  const { page, send, glide } = await atMatch('tantrix');
+  const hand = page.locator('.board .sb-hand');
+  assert.equal(await hand.evaluate((element) => element.scrollWidth <= element.clientWidth), true);
+  const [x, y] = await middle(page.locator('.board [data-piece]').first());
+  await send('touchStart', [[x, y]]);
+  await glide([[x, y]], [[x + 80, y]]);
+  await glide([[x + 80, y]], [[x + 80, y - 60]]);
+  await page.locator('.board .sb-ghosts > *').first().waitFor();
+  await send('touchEnd', []);
+  await page.context().close();
+});
+
 test('a piece that is let go beside the board goes back to the hand', async () => {
   const { page, send, glide } = await atMatch('snekagon', { confirmLive: 'off', confirmSlow: 'off' });
   const choice = await seen(page);
