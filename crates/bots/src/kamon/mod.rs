@@ -6,7 +6,7 @@ mod field;
 mod guess;
 mod knowledge;
 mod outcome;
-mod reach;
+pub mod reach;
 mod resist;
 mod solver;
 mod spot;
