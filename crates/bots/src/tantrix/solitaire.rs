@@ -1,8 +1,9 @@
 use std::ops::ControlFlow;
 
 use game::{Game, PerSeat, SeededDice};
+use hex::Hex;
 use search::{Knowledge, Limits, Mcts, Report, Settings};
-use tantrix::{Placement, SolitairePosition, TantrixSolitaire, TileSet};
+use tantrix::{LineEnd, Placement, SolitairePosition, TantrixSolitaire, TileSet};
 
 use super::promise::{Promise, Unlaid};
 use crate::{Bot, Level, Means, Played};
@@ -22,7 +23,7 @@ struct Hope {
 }
 
 /// How many playouts each level has at most; the best has its time.
-const PLAYOUTS: [u64; 8] = [12, 12, 40, 120, 400, 1_500, 8_000, u64::MAX];
+const PLAYOUTS: [u64; 8] = [8, 24, 60, 150, 400, 1_500, 8_000, u64::MAX];
 /// A line through this many is the aim.
 const ALL: f32 = 14.0;
 /// How many placements a playout looks at before it takes the best.
@@ -42,18 +43,38 @@ impl Hope {
             let promise = Promise::new(table, unlaid, |colour| colour == game.colour());
             let (line, closed) = promise.lines_and_loops(game.colour());
             if game.wants_loop() {
-                // Nothing counts before it is closed, but only a long line makes a long loop.
-                closed.max(line * 0.5)
+                closed.max(loop_in_sight(game, position))
             } else {
                 line.max(closed)
             }
         } else if game.wants_loop() {
-            f32::from(table.longest_line(game.colour())) / 2.0
+            loop_in_sight(game, position)
         } else {
             score
         };
         (expected.max(score) / ALL).min(1.0)
     }
+}
+
+/// How likely each tile comes that a loop still needs.
+const CLOSING: f32 = 0.7;
+
+/// How large a loop one may hope for: the longer the line, and the nearer its ends are to each other. Nothing
+/// counts before it is closed.
+fn loop_in_sight(game: &TantrixSolitaire, position: &SolitairePosition) -> f32 {
+    let left = position.bag().len() + usize::from(position.drawn().is_some());
+    let mut ends: Vec<(LineEnd, Hex)> = Vec::new();
+    for gap in position.table().gaps() {
+        let of_ours = gap.ends().filter(|end| end.colour == game.colour());
+        ends.extend(of_ours.map(|end| (end, gap.cell())));
+    }
+    let hopes = ends.iter().filter_map(|(end, cell)| {
+        let (_, far) = ends.iter().find(|(other, _)| other.here == end.far)?;
+        let needed = usize::from(cell.distance(*far)) + 1;
+        let length = usize::from(end.length) + needed;
+        (needed <= left).then(|| length as f32 * CLOSING.powi(needed as i32))
+    });
+    hopes.fold(0.0, f32::max)
 }
 
 impl Knowledge<TantrixSolitaire> for Hope {
@@ -160,5 +181,55 @@ impl Bot<TantrixSolitaire> for SolitaireBot {
 impl Played for TantrixSolitaire {
     fn bot(&self, means: &Means) -> Box<dyn Bot<Self>> {
         Box::new(SolitaireBot::new(self, means))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Seat, Turn};
+    use search::draw_by_weight;
+
+    use super::*;
+
+    /// The mean score of a level over some deals, with so many playouts at most.
+    fn mean_score(spec: &str, level: u8, playouts: u64) -> f32 {
+        let family = TantrixSolitaire::family();
+        let game = TantrixSolitaire::configure(&family.choose(&spec.parse().unwrap()).unwrap());
+        let deals = 24;
+        let mut sum = 0;
+        for deal in 0..deals {
+            let mut dice = SeededDice::new(deal);
+            let means = Means {
+                level: Level::new(level).unwrap(),
+                seed: deal,
+                ..Means::default()
+            };
+            let mut bot = game.bot(&means);
+            let mut position = game.start(&game.deal(&mut dice));
+            loop {
+                match game.turn(&position) {
+                    Turn::Over => break,
+                    Turn::Chance => draw_by_weight(&game, &mut position, &mut dice),
+                    Turn::Seat(_) => {
+                        let report =
+                            bot.choose(&position, &Limits::playouts(playouts), &mut |_| {});
+                        game.play_unchecked(&mut position, report.best().unwrap());
+                    }
+                }
+            }
+            sum += game.scores(&position)[Seat::new(0)];
+        }
+        sum as f32 / deals as f32
+    }
+
+    /// Random play has 0.7 for loops.
+    #[test]
+    fn every_level_strives_for_what_is_wanted_and_higher_ones_get_more() {
+        for (goal, at_least) in [("line", 9.0), ("loop", 2.0)] {
+            let spec = format!("tantrix-solitaire(goal={goal})");
+            let [low, high] = [1, 6].map(|level| mean_score(&spec, level, 300));
+            assert!(low > at_least, "{goal}: level 1 has {low}");
+            assert!(high > low + 0.5, "{goal}: level 1 has {low}, 6 has {high}");
+        }
     }
 }
