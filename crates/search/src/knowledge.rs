@@ -33,6 +33,12 @@ pub trait Knowledge<G: Game>: Send + Sync {
         None
     }
 
+    /// What the seat to move could expect of a move, as it looks and before anything is tried; nothing
+    /// if only playouts can tell. For how many visits it stands is [`Settings::looks`](crate::Settings).
+    fn look(&self, _game: &G, _position: &G::Position, _action: G::Move) -> Option<f32> {
+        None
+    }
+
     /// Draws of one kind share what the tree learns after them, as if nobody had seen what was drawn:
     /// for draws that hardly change what there is to choose next. Of the moves that follow, only those
     /// are tried that were legal after the first draw of the kind and are legal now. Nothing is
@@ -66,23 +72,37 @@ pub trait Knowledge<G: Game>: Send + Sync {
         dice: &mut SeededDice,
         trace: &mut Vec<(Seat, G::Move)>,
     ) -> PerSeat<f32> {
-        for _ in 0..longest {
-            match game.turn(position) {
-                Turn::Over => return self.reward(game, position),
-                Turn::Chance => self.draw(game, position, dice),
-                Turn::Seat(seat) => {
-                    let action = self.choose(game, position, dice);
-                    trace.push((seat, action));
-                    game.play_unchecked(position, action);
-                }
+        play_out(self, game, position, longest, dice, trace)
+    }
+}
+
+/// A playout as most games have it: chosen and drawn as the knowledge says, and evaluated where it is
+/// broken off after so many steps.
+pub fn play_out<G: Game>(
+    knowledge: &(impl Knowledge<G> + ?Sized),
+    game: &G,
+    position: &mut G::Position,
+    longest: u32,
+    dice: &mut SeededDice,
+    trace: &mut Vec<(Seat, G::Move)>,
+) -> PerSeat<f32> {
+    for _ in 0..longest {
+        match game.turn(position) {
+            Turn::Over => return knowledge.reward(game, position),
+            Turn::Chance => knowledge.draw(game, position, dice),
+            Turn::Seat(seat) => {
+                let action = knowledge.choose(game, position, dice);
+                trace.push((seat, action));
+                game.play_unchecked(position, action);
             }
         }
-        if game.turn(position) == Turn::Over {
-            return self.reward(game, position);
-        }
-        self.evaluate(game, position)
-            .unwrap_or_else(|| PerSeat::all(game.seats(), 0.5))
     }
+    if game.turn(position) == Turn::Over {
+        return knowledge.reward(game, position);
+    }
+    knowledge
+        .evaluate(game, position)
+        .unwrap_or_else(|| PerSeat::all(game.seats(), 0.5))
 }
 
 /// No knowledge at all: every move is as good as another, and playouts are uniform.

@@ -15,7 +15,7 @@ mod report;
 mod solution;
 
 pub use alpha_beta::{AlphaBeta, ByMargin, ByResult, Evaluation, WON};
-pub use knowledge::{Knowledge, Plain, draw_by_weight, reward_by_rank};
+pub use knowledge::{Knowledge, Plain, draw_by_weight, play_out, reward_by_rank};
 pub use limits::{Clock, Limits, Stop};
 pub use mcts::{FirstPlay, Mcts, Settings, Widening};
 pub use proof::{Busy, ByMobility, Guess, Numbers, ProofTable, Prover};

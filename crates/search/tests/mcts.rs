@@ -311,3 +311,39 @@ fn knowledge_finds_the_move_before_playouts_could() {
     assert_eq!(heaps[0] ^ heaps[1] ^ heaps[2], 0);
     assert_eq!(report.candidates.len(), 20);
 }
+
+/// Sees at a glance which moves win at Nim, or believes to.
+struct Glance {
+    is_right: bool,
+}
+
+impl Knowledge<Nim> for Glance {
+    fn look(&self, _: &Nim, position: &Heaps, (heap, taken): (u8, u8)) -> Option<f32> {
+        let mut heaps = position.0;
+        heaps[heap as usize] -= taken;
+        let good = heaps[0] ^ heaps[1] ^ heaps[2] == 0;
+        Some(if good == self.is_right { 0.9 } else { 0.1 })
+    }
+}
+
+#[test]
+fn looks_find_the_move_before_playouts_could_and_fade() {
+    let settings = Settings {
+        looks: 10.0,
+        rave: 0.0,
+        prior_weight: 0.0,
+        ..Settings::default()
+    };
+    let large = Heaps([30, 41, 52], Seat::new(0));
+    let mut tree = Mcts::new(Nim, Glance { is_right: true }, settings.clone());
+    let report = tree.search(&large, &Limits::playouts(60), &mut quiet);
+    let (heap, taken) = report.best().unwrap();
+    let mut heaps = large.0;
+    heaps[heap as usize] -= taken;
+    assert_eq!(heaps[0] ^ heaps[1] ^ heaps[2], 0);
+    // A look that is wrong about everything only costs time.
+    let small = Heaps([3, 4, 5], Seat::new(0));
+    let mut tree = Mcts::new(Nim, Glance { is_right: false }, settings);
+    let report = tree.search(&small, &Limits::default(), &mut quiet);
+    assert_eq!((report.best(), report.proven), (Some((0, 2)), true));
+}

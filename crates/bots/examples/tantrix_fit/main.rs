@@ -21,5 +21,14 @@ fn main() {
         return;
     };
     let game = Tantrix::configure(&Tantrix::family().defaults());
-    writing::write(&standing::fit(&game, games, seed));
+    writing::write(
+        &standing::fit(&game, games, seed, 0.5),
+        "STANDING",
+        "weights",
+    );
+    writing::write(
+        &standing::fit(&game, games, seed, 0.1),
+        "WINNING",
+        "weights_of_winning",
+    );
 }

@@ -1,5 +1,3 @@
-use std::ops::Range;
-
 use bots::tantrix::learning::{NEURONS, Net, SIGNS, Signs, View, standings};
 use game::{Dice, Game, Seat, SeededDice, Turn};
 use search::{draw_by_weight, reward_by_rank};
@@ -31,42 +29,30 @@ const CLEAR: f32 = 8.0;
 const PASSES: u32 = 6;
 const BATCH: usize = 64;
 
-pub(crate) fn fit(game: &Tantrix, games: u64, seed: u64) -> Box<Standing> {
+/// Fits to a reward of which so much is how clearly somebody won, and the rest who did.
+pub(crate) fn fit(game: &Tantrix, games: u64, seed: u64, clearly: f32) -> Box<Standing> {
+    let learn = |before: Option<&Standing>, games, round| {
+        let samples = play_all(games, |number| play(game, before, seed, number, clearly));
+        println!("round {round}: {} positions", samples.len());
+        Box::new(train(&samples, seed + round))
+    };
     let mut learned: Option<Box<Standing>> = None;
     let mut first = 0;
+    // Each plays games by what was learned before it, and learns from them.
     for round in 1..ROUNDS {
-        learned = Some(learn(
-            game,
-            learned.as_deref(),
-            first..first + games / 4,
-            seed,
-            round,
-        ));
+        learned = Some(learn(learned.as_deref(), first..first + games / 4, round));
         first += games / 4;
     }
-    learn(
-        game,
-        learned.as_deref(),
-        first..first + games / 2,
-        seed,
-        ROUNDS,
-    )
+    learn(learned.as_deref(), first..first + games / 2, ROUNDS)
 }
 
-/// One round: plays games by what was learned before it, and learns from them.
-fn learn(
+fn play(
     game: &Tantrix,
-    before: Option<&Standing>,
-    games: Range<u64>,
+    net: Option<&Standing>,
     seed: u64,
-    round: u64,
-) -> Box<Standing> {
-    let samples = play_all(games, |number| play(game, before, seed, number));
-    println!("round {round}: {} positions", samples.len());
-    Box::new(train(&samples, seed + round))
-}
-
-fn play(game: &Tantrix, net: Option<&Standing>, seed: u64, number: u64) -> Vec<Sample> {
+    number: u64,
+    clearly: f32,
+) -> Vec<Sample> {
     let mut dice = SeededDice::for_game(seed, number);
     let mut position = game.start(&game.deal(&mut dice));
     let mut next = 1 + dice.below(APART as u32) as usize;
@@ -96,7 +82,7 @@ fn play(game: &Tantrix, net: Option<&Standing>, seed: u64, number: u64) -> Vec<S
             });
         }
     }
-    let reward = reward(game, &position);
+    let reward = reward(game, &position, clearly);
     for sample in &mut samples {
         sample.reward = reward;
     }
@@ -130,11 +116,11 @@ fn choose(
     best.1
 }
 
-/// Half of it is who won, half how clearly: a narrow victory is often luck.
-fn reward(game: &Tantrix, position: &Position) -> f32 {
+/// So much of it is how clearly somebody won: a narrow victory is often luck.
+fn reward(game: &Tantrix, position: &Position, clearly: f32) -> f32 {
     let [first, second] = [0, 1].map(|seat| game.scores(position)[Seat::new(seat)] as f32);
     let lead = 1.0 / (1.0 + ((second - first) / CLEAR).exp());
-    f32::midpoint(reward_by_rank(game, position)[Seat::new(0)], lead)
+    (1.0 - clearly) * reward_by_rank(game, position)[Seat::new(0)] + clearly * lead
 }
 
 /// The logistic function of the lead is fitted to the reward.

@@ -8,7 +8,7 @@ use crate::standing::Standing;
 const WIDTH: usize = 98;
 
 /// Writes the weights where the bots' sources expect them.
-pub(crate) fn write(net: &Standing) {
+pub(crate) fn write(net: &Standing, name: &str, file: &str) {
     let mut rows = String::new();
     for row in &net.first {
         rows += "    [\n";
@@ -36,11 +36,11 @@ pub(crate) fn write(net: &Standing) {
         format!("\n/// {what}\n#[rustfmt::skip]\npub(super) const {name} = [\n{rows}];\n")
     });
     let text = format!(
-        "//! The weights of [`STANDING`](super::learned::STANDING), written by the example `tantrix_fit`.\n\n\
+        "//! The weights of [`{name}`](super::learned::{name}), written by the example `tantrix_fit`.\n\n\
          use super::learned::NEURONS;\nuse super::signs::SIGNS;\n{}",
         parts.concat()
     );
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tantrix/weights.rs");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/tantrix/{file}.rs"));
     fs::write(&path, text).expect("the sources can be written");
     println!("{} written", path.display());
 }

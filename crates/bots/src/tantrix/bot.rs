@@ -30,6 +30,9 @@ const STEPS: u32 = 16;
 /// leaves are hardly seen again: what their lists of placements would take is worth more playouts.
 const EXPAND_AFTER: [u32; 8] = [1, 1, 1, 1, 1, 1, 1, 3];
 
+/// How a placement looks counts as so many playouts.
+const LOOKS: f32 = 10.0;
+
 /// Where there is one placement, the search only says what it may be worth.
 const PLAYOUTS_FOR_ONE: u64 = 200;
 
@@ -42,9 +45,11 @@ fn is_near_the_end(position: &Position) -> bool {
 
 impl TantrixBot {
     fn new(game: &Tantrix, means: &Means) -> Self {
-        let sight = match means.level.number() {
-            1 => Sight::Points,
-            2 => Sight::Promise,
+        let sight = match means.level {
+            Level::FIRST => Sight::Points,
+            level if level.number() == 2 => Sight::Promise,
+            // What it knows of winning it has from games of two.
+            Level::BEST if game.seats() == 2 => Sight::Winning,
             _ => Sight::Learned,
         };
         let settings = Settings {
@@ -52,8 +57,12 @@ impl TantrixBot {
             memory: means.memory / 4 * 3,
             seed: means.seed,
             rave: 0.0,
-            evaluation_share: if sight == Sight::Learned { 0.0 } else { 1.0 },
+            evaluation_share: match sight {
+                Sight::Points | Sight::Promise => 1.0,
+                Sight::Learned | Sight::Winning => 0.0,
+            },
             longest_playout: STEPS,
+            looks: if sight == Sight::Winning { LOOKS } else { 0.0 },
             expand_after: means.level.of(&EXPAND_AFTER),
             exploration: 0.3,
             prior_weight: 0.0,

@@ -4,6 +4,7 @@ use tantrix::{Position, Tantrix};
 use super::net::Net;
 use super::signs::{SIGNS, View};
 use super::weights::{FIRST, OUTPUT, THRESHOLDS};
+use super::weights_of_winning;
 
 /// How many neurons judge a seat's standing.
 pub const NEURONS: usize = 32;
@@ -12,6 +13,14 @@ pub const NEURONS: usize = 32;
 /// [`Signs`](super::signs::Signs) and says how well it stands. Whoever stands better is expected to
 /// win, as surely as the difference says. How it was fitted is told in `docs/strength.md`.
 pub static STANDING: Net<SIGNS, NEURONS> = Net::read(&FIRST, &THRESHOLDS, &OUTPUT);
+
+/// The same, fitted to who won more than to how clearly: a tenth of its reward is the lead, where
+/// [`STANDING`]'s is half.
+pub static WINNING: Net<SIGNS, NEURONS> = Net::read(
+    &weights_of_winning::FIRST,
+    &weights_of_winning::THRESHOLDS,
+    &weights_of_winning::OUTPUT,
+);
 
 /// How each seat stands: a lead of 1 is worth 73 % of the reward, one of 2 is worth 88 %.
 pub fn standings(net: &Net<SIGNS, NEURONS>, game: &Tantrix, position: &Position) -> PerSeat<f32> {
@@ -51,7 +60,9 @@ mod tests {
                     for seat in 0..game.seats() {
                         let signs = view.signs(Seat::new(seat));
                         assert!(signs.iter().all(|sign| (0.0..=12.0).contains(sign)));
-                        assert!(STANDING.value(&signs).abs() < 30.0);
+                        for net in [&STANDING, &WINNING] {
+                            assert!(net.value(&signs).abs() < 30.0);
+                        }
                     }
                     step(&game, &mut position, &mut dice);
                 }
@@ -63,7 +74,11 @@ mod tests {
     #[test]
     fn it_knows_who_will_win_the_better_the_later() {
         let game = tantrix("tantrix");
-        for (laid, right_at_least) in [(30, 0.6), (42, 0.7), (50, 0.8)] {
+        let stages = [(30, 0.6), (42, 0.7), (50, 0.8)];
+        for (net, (laid, right_at_least)) in [&STANDING, &WINNING]
+            .into_iter()
+            .flat_map(|net| stages.map(|stage| (net, stage)))
+        {
             let mut dice = SeededDice::new(laid as u64);
             let (mut right, mut decided) = (0.0, 0.0);
             for _ in 0..300 {
@@ -71,7 +86,7 @@ mod tests {
                 let mut lead = 0.0;
                 while game.turn(&position) != Turn::Over {
                     if position.table().len() == laid {
-                        let stand = standings(&STANDING, &game, &position);
+                        let stand = standings(net, &game, &position);
                         lead = stand[Seat::new(0)] - stand[Seat::new(1)];
                     }
                     step(&game, &mut position, &mut dice);

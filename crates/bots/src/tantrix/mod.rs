@@ -9,13 +9,14 @@ mod promise;
 mod signs;
 mod solitaire;
 mod weights;
+mod weights_of_winning;
 
 pub use bot::TantrixBot;
 pub use solitaire::SolitaireBot;
 
 /// What was learned from games, and what is needed to learn it anew: see the example `tantrix_fit`.
 pub mod learning {
-    pub use super::learned::{NEURONS, STANDING, standings};
+    pub use super::learned::{NEURONS, STANDING, WINNING, standings};
     pub use super::net::Net;
     pub use super::signs::{SIGNS, Signs, View};
 }

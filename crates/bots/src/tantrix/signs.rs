@@ -120,7 +120,7 @@ impl<'a> View<'a> {
         for gap in position.table().gaps() {
             let place = gap.place();
             let mut matters = false;
-            for line in gap.ends() {
+            for line in gap.ends_of(|colour| owners[colour.index()].is_some()) {
                 if let Some(seat) = owners[line.colour.index()] {
                     matters |= view.note(seat, line, place as u8);
                 }

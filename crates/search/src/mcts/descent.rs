@@ -208,7 +208,13 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
         let first = self.arena.allocate(self.candidates.len())?;
         for (index, &(action, weight)) in (first..).zip(&self.candidates) {
             let share = weight / total.max(f32::MIN_POSITIVE);
-            self.arena.node(index).describe(Step::Move(action), share);
+            let node = self.arena.node(index);
+            node.describe(Step::Move(action), share);
+            if self.settings.looks > 0.0
+                && let Some(look) = self.knowledge.look(self.game, position, action)
+            {
+                node.note_look(look);
+            }
         }
         Some(Children {
             first,
@@ -292,13 +298,20 @@ impl<'a, G: Game, K: Knowledge<G>> Descent<'a, G, K> {
                 }
                 continue;
             }
+            let known = match node.look() {
+                Some(look) => {
+                    let sum = node.sum.load(Ordering::Relaxed) as f32 / GRAINS as f32;
+                    (sum + settings.looks * look) / (n + settings.looks)
+                }
+                None => node.mean().unwrap_or(unknown),
+            };
             let m = node.amaf_visits.load(Ordering::Relaxed) as f32;
             let mean = if settings.rave > 0.0 && m > 0.0 {
                 let trust = m / (n + m + n * m / settings.rave);
                 let amaf = node.amaf_sum.load(Ordering::Relaxed) as f32 / (GRAINS as f32 * m);
-                trust * amaf + (1.0 - trust) * node.mean().unwrap_or(0.0)
+                trust * amaf + (1.0 - trust) * known
             } else {
-                node.mean().unwrap_or(unknown)
+                known
             };
             let score = mean + explore / (n + 1.0).sqrt() + promise * node.weight() / (n + 1.0);
             if score > best_score && (!self.shared || self.is_legal(node.action(), position)) {

@@ -18,6 +18,8 @@ pub(super) struct Node<M, D> {
     step: OnceLock<Step<M, D>>,
     /// A move's share of the weights, or a draw's weight.
     weight: AtomicU32,
+    /// What the seat that moved here could expect as it looked, or NaN.
+    look: AtomicU32,
     /// Counted on the way down: a visit that has not come back yet is a loss to all who look
     /// meanwhile, and they look elsewhere.
     pub(super) visits: AtomicU32,
@@ -34,6 +36,7 @@ impl<M, D> Default for Node<M, D> {
         Self {
             step: OnceLock::new(),
             weight: AtomicU32::new(0),
+            look: AtomicU32::new(UNSEEN.to_bits()),
             visits: AtomicU32::new(0),
             sum: AtomicU64::new(0),
             amaf_visits: AtomicU32::new(0),
@@ -59,6 +62,9 @@ impl Children {
     }
 }
 
+/// How a move looks that nobody has looked at.
+const UNSEEN: f32 = f32::NAN;
+
 const CLAIMED: u64 = 1 << 63;
 const READY: u64 = 1 << 62;
 const COMPLETE: u64 = 1 << 61;
@@ -83,6 +89,16 @@ impl<M: Copy, D: Copy> Node<M, D> {
 
     pub(super) fn weight(&self) -> f32 {
         f32::from_bits(self.weight.load(Ordering::Relaxed))
+    }
+
+    /// Takes note of how it looks to the seat that moved here.
+    pub(super) fn note_look(&self, look: f32) {
+        self.look.store(look.to_bits(), Ordering::Relaxed);
+    }
+
+    /// What the seat that moved here could expect as it looked, if anybody looked.
+    pub(super) fn look(&self) -> Option<f32> {
+        Some(f32::from_bits(self.look.load(Ordering::Relaxed))).filter(|look| !look.is_nan())
     }
 
     pub(super) fn visits(&self) -> u32 {

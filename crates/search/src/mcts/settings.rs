@@ -11,6 +11,8 @@ pub struct Settings {
     pub rave: f32,
     /// What a move that was never tried is taken for.
     pub first_play: FirstPlay,
+    /// For how many visits it stands how a move [looks](crate::Knowledge::look); 0 does not look.
+    pub looks: f32,
     /// A leaf gets children at the visit after so many.
     pub expand_after: u32,
     /// How much [`evaluate`](crate::Knowledge::evaluate) counts beside the playout: 1 plays nothing out.
@@ -59,6 +61,7 @@ impl Settings {
             prior_weight: 0.0,
             rave: 0.0,
             first_play: FirstPlay::Urgent,
+            looks: 0.0,
             expand_after: 1,
             evaluation_share: 0.0,
             longest_playout: 100_000,

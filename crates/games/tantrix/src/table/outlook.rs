@@ -94,11 +94,16 @@ impl Gap<'_> {
 
     /// The ends of lines that look at it, all colours.
     pub fn ends(&self) -> impl Iterator<Item = LineEnd> {
+        self.ends_of(|_| true)
+    }
+
+    /// The ends of lines of some colours that look at it.
+    pub fn ends_of(&self, wanted: impl Fn(Colour) -> bool) -> impl Iterator<Item = LineEnd> {
         let need = self.table.rim.need(self.place);
         let spot = self.table.rim.spot(self.place);
         SIDES.filter_map(move |side| {
             let shade: Shade = need.seen(side);
-            if shade == 0 {
+            if shade == 0 || !wanted(super::colour(shade)) {
                 return None;
             }
             let here = end(self.table.tile_on(spot.beyond(side)).into(), facing(side));
