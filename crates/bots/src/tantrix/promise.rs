@@ -56,7 +56,7 @@ impl Promise {
         };
         for gap in table.gaps() {
             let mut fill = None;
-            for line in gap.ends().filter(|line| wanted(line.colour)) {
+            for line in gap.ends_of(&wanted) {
                 let fill = *fill.get_or_insert_with(|| chance(&gap, unlaid));
                 if promise.count < MOST_ENDS {
                     promise.places[line.here as usize] = promise.count as u8;

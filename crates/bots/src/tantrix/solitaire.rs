@@ -65,7 +65,7 @@ fn loop_in_sight(game: &TantrixSolitaire, position: &SolitairePosition) -> f32 {
     let left = position.bag().len() + usize::from(position.drawn().is_some());
     let mut ends: Vec<(LineEnd, Hex)> = Vec::new();
     for gap in position.table().gaps() {
-        let of_ours = gap.ends().filter(|end| end.colour == game.colour());
+        let of_ours = gap.ends_of(|colour| colour == game.colour());
         ends.extend(of_ours.map(|end| (end, gap.cell())));
     }
     let hopes = ends.iter().filter_map(|(end, cell)| {

@@ -92,11 +92,6 @@ impl Gap<'_> {
             .common(tiles)
     }
 
-    /// The ends of lines that look at it, all colours.
-    pub fn ends(&self) -> impl Iterator<Item = LineEnd> {
-        self.ends_of(|_| true)
-    }
-
     /// The ends of lines of some colours that look at it.
     pub fn ends_of(&self, wanted: impl Fn(Colour) -> bool) -> impl Iterator<Item = LineEnd> {
         let need = self.table.rim.need(self.place);
