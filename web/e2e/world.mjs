@@ -85,6 +85,8 @@ export class World {
         localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
       }
     }, { sound: false, ...settings });
+    // Known to the server before anything is asked in their name, by the page or beside it.
+    await context.request.get('/api/me');
     const page = await context.newPage();
     page.wrongs = [];
     page.on('pageerror', (error) => page.wrongs.push(error.message));

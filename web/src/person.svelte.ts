@@ -16,7 +16,7 @@ export const me = {
 /** Asks the server who we are; a stranger becomes a guest. */
 export async function meet(): Promise<void> {
   try {
-    person = await api.get<Person>('/me');
+    person = await api.me();
   } catch {
     // The pages say that the server can't be reached where it matters.
   }

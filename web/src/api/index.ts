@@ -1,7 +1,7 @@
 /** The server's API. Its types are generated from `crates/server/openapi.json` by `npm run api`. */
 
 import { language, say } from '../texts/index.svelte';
-import type { Refused } from './schema';
+import type { Person, Refused } from './schema';
 
 export type * from './schema';
 
@@ -26,7 +26,14 @@ function address(path: string, query: Query = {}): string {
   return `/api${path}?${search}`;
 }
 
+/**
+ * The first answer makes a guest of a stranger. Nothing is done in anybody's name before it: two first answers
+ * would make two guests, and what the one has done the other could not go on with.
+ */
+let introduced: Promise<unknown> = Promise.resolve();
+
 async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  if (method !== 'GET') await introduced;
   const options: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
@@ -47,6 +54,12 @@ async function ask<T>(method: string, path: string, query?: Query, body?: unknow
 
 export const api = {
   get: <T>(path: string, query?: Query) => ask<T>('GET', path, query),
+  /** Who we are; a stranger becomes a guest. */
+  me: () => {
+    const answer = ask<Person>('GET', '/me');
+    introduced = answer.catch(() => null);
+    return answer;
+  },
   post: <T>(path: string, body: unknown = {}) => ask<T>('POST', path, undefined, body),
   drop: <T>(path: string, body?: unknown) => ask<T>('DELETE', path, undefined, body),
 };
