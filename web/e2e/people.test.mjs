@@ -11,9 +11,9 @@ after(() => world.end());
 const leave = (...pages) => Promise.all(pages.map((page) => page.context().close()));
 const mine = (page) => page.locator('.status.mine');
 
-/** Two people at one match, made by the page and joined by its link. */
+/** Two strangers at one match, made by the page and joined by its link. */
 async function two() {
-  const [one, other] = [await world.person(), await world.person()];
+  const [one, other] = [await world.person({ stranger: true }), await world.person({ stranger: true })];
   await one.goto('/new/kamon');
   await one.getByText('A friend, by link').click();
   await one.getByText('More choices').click();

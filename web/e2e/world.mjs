@@ -71,8 +71,11 @@ export class World {
     await gone;
   }
 
-  /** Somebody new, with a browser of their own. Whatever goes wrong in it is remembered. */
-  async person({ size = { width: 1280, height: 800 }, locale = 'en-GB', dark = false, settings = {}, ...more } = {}) {
+  /**
+   * Somebody new, with a browser of their own. Whatever goes wrong in it is remembered. Unless they are to come as
+   * strangers the server knows them beforehand, so that tests can ask it in their name beside the page.
+   */
+  async person({ size = { width: 1280, height: 800 }, locale = 'en-GB', dark = false, settings = {}, stranger = false, ...more } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
       locale,
@@ -85,8 +88,7 @@ export class World {
         localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
       }
     }, { sound: false, ...settings });
-    // Known to the server before anything is asked in their name, by the page or beside it.
-    await context.request.get('/api/me');
+    if (!stranger) await context.request.get('/api/me');
     const page = await context.newPage();
     page.wrongs = [];
     page.on('pageerror', (error) => page.wrongs.push(error.message));

@@ -145,17 +145,10 @@ impl Knowledge<Tantrix> for Judge {
         if self.sight != Sight::Winning || game.turn(position) == Turn::Over {
             return judged;
         }
-        loop {
-            match game.turn(position) {
-                Turn::Over => break,
-                Turn::Chance => self.draw(game, position, dice),
-                Turn::Seat(seat) => {
-                    let action = game.pick_move(position, dice);
-                    trace.push((seat, action));
-                    game.play_unchecked(position, action);
-                }
-            }
-        }
+        let uniform = Self {
+            sight: Sight::Learned,
+        };
+        play_out(&uniform, game, position, u32::MAX, dice, trace);
         let ended = self.reward(game, position);
         PerSeat::from_fn(game.seats(), |seat| {
             f32::midpoint(judged[seat], ended[seat])

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from './index';
+
+const asked: string[] = [];
+let introduce: (answer: Response) => void;
+let fail: (reason: Error) => void;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
+    const path = address.split('?')[0]!;
+    asked.push(`${method} ${path}`);
+    if (path !== '/api/me') return Promise.resolve(new Response('{}'));
+    return new Promise((resolve, reject) => ([introduce, fail] = [resolve, reject]));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+test('nothing is done in anybody’s name before the server has said who they are', async () => {
+  const me = api.me();
+  const made = api.post('/matches');
+  const dropped = api.drop('/session');
+  await api.get('/games');
+  await settled();
+  expect(asked).toEqual(['GET /api/me', 'GET /api/games']);
+  introduce(new Response('{"id":"abc","name":"Boiga 227","guest":true}'));
+  expect((await me).name).toBe('Boiga 227');
+  await Promise.all([made, dropped]);
+  expect(asked.slice(2)).toEqual(['POST /api/matches', 'DELETE /api/session']);
+});
+
+test('who could not be introduced may still try', async () => {
+  const me = api.me();
+  const made = api.post('/matches');
+  fail(new Error('no network'));
+  await expect(me).rejects.toMatchObject({ code: 'unreachable' });
+  await made;
+  expect(asked).toEqual(['GET /api/me', 'POST /api/matches']);
+});
