@@ -1,14 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compressed } from './compressed.ts';
+import { parts } from './parts.ts';
+import { serviceWorker } from './service-worker/plugin.ts';
+import { shades } from './shades.ts';
+import { withoutServer } from './without-server.ts';
 
 /** Where the server listens while the pages are served by Vite. */
 const server = process.env.SERPENTARIUM_SERVER ?? 'http://127.0.0.1:7007';
 
-export default defineConfig({
-  plugins: [svelte()],
+export default defineConfig(({ mode }) => ({
+  plugins: [mode === 'static' && withoutServer(), svelte(), shades(), parts(), serviceWorker(), mode !== 'static' && compressed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     port: Number(process.env.PORT ?? 7201),
+    // The engine (`make engine`) lies outside this folder.
+    fs: { allow: ['.', '../target/engine'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
@@ -16,4 +23,4 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'jsdom',
   },
-});
+}));

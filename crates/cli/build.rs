@@ -40,7 +40,7 @@ fn gather(folder: &Path, found: &mut Vec<PathBuf>) {
         let path = entry.path();
         if path.is_dir() {
             gather(&path, found);
-        } else {
+        } else if path.extension().is_none_or(|extension| extension != "br") {
             found.push(path);
         }
     }
@@ -59,6 +59,13 @@ fn embed(site: &Path, file: &Path, target: &Path, list: &mut String) -> io::Resu
     } else {
         "None".to_owned()
     };
+    // The pages' build compresses better, but takes its time.
+    let better = PathBuf::from(format!("{}.br", file.display()));
+    let brotli = if better.exists() {
+        format!("Some(include_bytes!({}))", literal(&better.canonicalize()?))
+    } else {
+        "None".to_owned()
+    };
     let path = file
         .strip_prefix(site)
         .unwrap_or(file)
@@ -66,7 +73,7 @@ fn embed(site: &Path, file: &Path, target: &Path, list: &mut String) -> io::Resu
         .to_string();
     let _ = writeln!(
         list,
-        "server::SiteFile {{ path: {:?}, bytes: include_bytes!({}), gzip: {gzip}, tag: \"\\\"{:x}\\\"\" }},",
+        "server::SiteFile {{ path: {:?}, bytes: include_bytes!({}), gzip: {gzip}, brotli: {brotli}, tag: \"\\\"{:x}\\\"\" }},",
         path.replace('\\', "/"),
         literal(&file.canonicalize()?),
         hasher.finish(),

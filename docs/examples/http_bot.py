@@ -36,25 +36,25 @@ def lines(path):
 
 def play(match):
     seats = []
-    for line in lines("/api/stream/matches/" + match):
-        seats = line.get("yourSeats", seats)
+    for line in lines("/api/v1/stream/matches/" + match):
+        seats = line.get("your_seats", seats)
         state = line.get("state", line)
         if state.get("status") == "over":
             return print(match, state["result"]["sentence"], flush=True)
         if state.get("turn") in seats:
-            legal = ask(f"/api/matches/{match}/legal")
+            legal = ask(f"/api/v1/matches/{match}/legal")
             if not legal["complete"]:  # thousands: ask for those of one piece
-                legal = ask(f"/api/matches/{match}/legal?piece={legal['pieces'][0]['key']}")
+                legal = ask(f"/api/v1/matches/{match}/legal?piece={legal['pieces'][0]['key']}")
             move = random.choice(legal["moves"])["text"]
-            ask(f"/api/matches/{match}/moves", {"ply": state["ply"], "move": move})
+            ask(f"/api/v1/matches/{match}/moves", {"ply": state["ply"], "move": move})
 
 
-for event in lines("/api/stream/events"):
+for event in lines("/api/v1/stream/events"):
     if event["type"] == "challenge":
-        ask(f"/api/matches/{event['challenge']['id']}/join", {})
-    elif event["type"] == "gameStart":
+        ask(f"/api/v1/matches/{event['challenge']['id']}/join", {})
+    elif event["type"] == "game-start":
         game = threading.Thread(target=play, args=[event["game"]["id"]])
         game.start()
-    elif event["type"] == "gameFinish" and "--once" in sys.argv:
+    elif event["type"] == "game-finish" and "--once" in sys.argv:
         game.join()
         break

@@ -93,7 +93,7 @@ const tooSmall = (page, least, within = 'body') => page.evaluate(({ least, withi
   const all = document.querySelectorAll(`${within} :is(a[href], button, input, select, textarea, summary, [role=button], label:has(input))`);
   const wrong = [];
   for (const element of all) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || element.disabled || element.closest('.unseen, .sb-table')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.disabled || element.ariaDisabled === 'true' || element.closest('.unseen, .sb-table')) continue;
     // What is pressed by its label is as large as that.
     if (element.matches('input') && element.closest('label')) continue;
     if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
@@ -231,9 +231,9 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   await page.goto('/');
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
   for (let ply = 0; ; ply++) {
-    const { moves } = await (await page.request.get(`/api/matches/${id}/legal`)).json();
+    const { moves } = await (await page.request.get(`/api/v1/matches/${id}/legal`)).json();
     if (moves.length === 0) break;
-    await page.request.post(`/api/matches/${id}/moves`, { data: { ply, move: moves[0].text } });
+    await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: moves[0].text } });
   }
   await page.goto(`/match/${id}`);
   await page.locator('.status.over').waitFor();

@@ -21,12 +21,22 @@ export async function legal(page) {
   return found.moves;
 }
 
+/** Waits until the board knows what is legal: it is told a little after whose turn it is. */
+export const active = (page) => page.locator('.sb-board.sb-active').waitFor();
+
 /** Makes one legal move by clicking; returns how many moves have been made then. */
 export async function click(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
-  const before = await stateOf(page);
-  const choice = pick(await legal(page));
+  const { ply } = await stateOf(page);
+  await clickChoice(page, pick(await legal(page)), async () => (await stateOf(page)).ply > ply);
+  return ply + 1;
+}
+
+/** Makes a certain move by clicking, until it is made. */
+export async function clickChoice(page, choice, moved) {
+  await active(page);
   if (choice.piece) {
     await page.locator(`.board [data-piece="${choice.piece}"]`).first().click();
+    await seeWhere(page);
   }
   if (choice.from) await place(page, choice.from).click();
   const target = choice.places.at(-1);
@@ -34,7 +44,7 @@ export async function click(page, pick = (moves) => moves[Math.floor(moves.lengt
     await place(page, target).hover();
     await place(page, target).click();
   }
-  return settle(page, before.ply, choice);
+  await settle(page, choice, moved);
 }
 
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
@@ -44,6 +54,7 @@ export const seeWhere = (page) => page.locator('.board').locator('.sb-legal, .sb
 export async function tap(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
   const before = await stateOf(page);
   const choice = pick(await legal(page));
+  await active(page);
   if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();
   if (choice.piece) await seeWhere(page);
   if (choice.from) await place(page, choice.from).tap();
@@ -59,10 +70,9 @@ export async function tap(page, pick = (moves) => moves[Math.floor(moves.length 
 }
 
 /** Decides what is still to be decided, until the move is stored. */
-async function settle(page, ply, choice) {
-  const moved = async () => (await stateOf(page)).ply > ply;
+async function settle(page, choice, moved) {
   for (let attempt = 0; attempt < 40; attempt++) {
-    if (await moved()) return ply + 1;
+    if (await moved()) return;
     const exact = page.locator(`.board .sb-option[data-move="${choice.text}"]`);
     const any = page.locator('.board .sb-option');
     if (await exact.isVisible().catch(() => false)) await exact.click();
@@ -85,4 +95,22 @@ export async function playOut(page, most = 200) {
     await click(page);
   }
   throw new Error('the game does not end');
+}
+
+/** Plays by the API in the name of the page's person, until so many moves are made or it is over; bots play themselves. */
+export async function advance(page, id, plies = Infinity, pick = (moves, ply) => moves[(ply * 7 + 3) % moves.length]) {
+  for (;;) {
+    const state = await ask(page, `/matches/${id}`);
+    if (state.result) return state;
+    if (state.seats[state.turn].sitter.kind !== 'person') {
+      await new Promise((done) => setTimeout(done, 30));
+      continue;
+    }
+    if (state.ply >= plies) return state;
+    let legal = await ask(page, `/matches/${id}/legal`);
+    if (!legal.complete) legal = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(legal.pieces.at(-1).key)}`);
+    const { text } = pick(legal.moves, state.ply);
+    const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply: state.ply, move: text } });
+    if (!made.ok()) throw new Error(await made.text());
+  }
 }

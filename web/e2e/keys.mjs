@@ -131,12 +131,14 @@ async function take(page, piece) {
 
 /** Turns the piece until it is said to lie as meant. */
 async function turnTo(page, choice) {
-  const plain = choice.about.split(',')[0];
+  // Ways to drill are decided afterwards; a tile is also told by how it is turned.
+  const lies = (line) => line.replace(/: way \d+ of \d+\.$/, '').replace(/(, drilled to board [^;]*)?(; [^;]*)?$/, '');
+  const turned = /^\d+$/.test(choice.piece) && choice.places.length === 1 && choice.text.includes('@') ? `, turned by ${60 * choice.turn} degrees` : '';
   for (const place of choice.places) {
     await walkTo(page, place);
     for (let turn = 0; turn < 13; turn++) {
       const last = (await heard(page)).findLast((line) => /: way \d+ of \d+\.$/.test(line));
-      if (last?.startsWith(`${choice.about}: way`) || last?.startsWith(`${plain}: way`)) return place;
+      if (last && lies(last) === lies(`${choice.about}${turned}`)) return place;
       if (/way 1 of 1\.$/.test(last ?? '')) break;
       await strike(page, turn === 5 ? 'f' : 'r');
     }

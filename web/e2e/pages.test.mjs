@@ -1,16 +1,15 @@
 // Every main page: without serious findings for those who need help, on a phone, by keyboard, in each
 // language, without jumps, and within what a first visit may load.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { serious } from './axe.mjs';
 import { click, tap } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 360, height: 640 };
-const GAMES = ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix'];
+/** What is played, and against how many. */
+const GAMES = { kamon: 1, pantarei: 1, snekagon: 1, 'snekagon-5g(players=2)': 1, tantrix: 1, 'tantrix-solitaire': 0 };
 
 let world;
 before(async () => (world = await World.begin()));
@@ -18,30 +17,24 @@ after(() => world.end());
 
 const calm = (page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(300));
 
-async function serious(page) {
-  // The page forbids foreign code; the browser's own tools may run it all the same.
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 async function addresses(page) {
   const matches = [];
-  for (const spec of GAMES) {
-    const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+  for (const [spec, others] of Object.entries(GAMES)) {
+    const bots = Array.from({ length: others }, () => ({ kind: 'bot', level: 1 }));
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, ...bots] });
     matches.push([`match-${spec.split('(')[0]}`, `/match/${id}`]);
   }
   return [
     ['home', '/'],
     ['new', '/new/tantrix'],
+    ['new-solo', '/new/tantrix-solitaire'],
     ['games', '/games'],
     ['leaders', '/leaders'],
     ['account', '/account'],
     ['settings', '/settings'],
     ['rules-list', '/rules'],
     ['rules', '/rules/kamon'],
+    ['rules-solo', '/rules/tantrix-solitaire'],
     ['missing', '/nowhere'],
     ...matches,
     ['fair', `${matches[0][1]}/fair`],
@@ -69,9 +62,9 @@ for (const [name, options] of Object.entries({
 }
 
 for (const [locale, words] of Object.entries({
-  'en-GB': ['Five games on hexagons', 'Play a bot', 'Your turn'],
-  'cs-CZ': ['Pět her na šestiúhelnících', 'Hrát s botem', 'Jste na tahu'],
-  'pl-PL': ['Pięć gier na sześciokątach', 'Graj z botem', 'Twój ruch'],
+  'en-GB': ['Games on hexagons', 'Play a bot', 'Your turn'],
+  'cs-CZ': ['Hry na šestiúhelnících', 'Hrát s botem', 'Jste na tahu'],
+  'pl-PL': ['Gry na sześciokątach', 'Graj z botem', 'Twój ruch'],
 })) {
   test(`the browser’s language is spoken: ${locale}`, async () => {
     const page = await world.person({ locale });
@@ -128,35 +121,10 @@ test('a move can be typed, and what is illegal is explained by the rules', async
   await page.getByLabel('Type a move').fill('d4');
   await page.keyboard.press('Enter');
   await page.locator('.why').getByText(/border|blank/).waitFor();
-  const legal = (await (await page.request.get(`/api/matches/${id}/legal`)).json()).moves;
+  const legal = (await (await page.request.get(`/api/v1/matches/${id}/legal`)).json()).moves;
   await page.getByLabel('Type a move').fill(legal[0].text);
   await page.keyboard.press('Enter');
   await until('the move is made', async () => (await stateOf(page)).ply === 1);
-});
-
-test('an account: a guest takes one, makes a token, leaves, and comes back', async () => {
-  const page = await world.person();
-  await page.goto('/account');
-  const name = `Ophion${Date.now() % 100000}`;
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('a long and silly password');
-  await page.getByRole('button', { name: 'Take an account' }).click();
-  await page.getByRole('heading', { name }).waitFor();
-  await page.getByLabel('What is it for?').fill('my bot');
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  await page.getByText('shown this once').waitFor();
-  await world.picture(page, 'own-account');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('heading', { name: 'Ratings' }).waitFor();
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Log out', exact: true }).click();
-  await page.getByText('You are logged out.').waitFor();
-  await page.goto('/account');
-  await page.getByText('Log in', { exact: true }).first().click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill('a long and silly password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name }).waitFor();
 });
 
 for (const spec of ['kamon', 'snekagon', 'tantrix']) {
@@ -174,6 +142,34 @@ for (const spec of ['kamon', 'snekagon', 'tantrix']) {
     assert.deepEqual(page.wrongs, []);
   });
 }
+
+test('the games are asked for once a visit and language, and shown in the order of the server', async () => {
+  const page = await world.person();
+  const asked = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/games') asked.push(searchParams.get('lang'));
+  });
+  await page.goto('/');
+  await calm(page);
+  const games = await (await page.request.get('/api/v1/games')).json();
+  assert.deepEqual(await page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
+  for (const address of ['/new', '/rules', '/settings']) {
+    await page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, address);
+    await page.waitForURL(address);
+    await calm(page);
+  }
+  assert.deepEqual(asked, ['en']);
+  await page.getByText('Čeština').first().click();
+  await page.getByRole('heading', { name: 'Nastavení' }).waitFor();
+  assert.deepEqual(asked, ['en', 'cs']);
+});
 
 test('a first visit loads less than 150 kB of script, the match included', async () => {
   const page = await world.person();

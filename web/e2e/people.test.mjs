@@ -62,7 +62,7 @@ test('with confirmation by button nothing is sent before it is pressed', async (
   await one.reload();
   await mine(one).waitFor();
   const moves = () => sent.filter((text) => text.includes('"move"'));
-  const legal = (await (await one.request.get(`/api/matches/${matchOf(one)}/legal`)).json()).moves;
+  const legal = (await (await one.request.get(`/api/v1/matches/${matchOf(one)}/legal`)).json()).moves;
   const at = legal[0].places[0];
   await one.locator(`.board [data-place="${at.board}:${at.q},${at.r}"]`).click();
   await one.getByRole('button', { name: 'Play it' }).waitFor();

@@ -17,7 +17,7 @@ const two = (wish = {}) => meet(world, { wish, person: { settings } });
 const seat = (page, index) => page.getByRole('list', { name: 'Players' }).getByRole('listitem').nth(index);
 
 async function register(page, name) {
-  const made = await page.request.post('/api/account', { data: { name, password: 'a long and silly password' } });
+  const made = await page.request.post('/api/v1/account', { data: { name, password: 'a long and silly password' } });
   assert.ok(made.ok(), await made.text());
 }
 
@@ -27,7 +27,7 @@ test('guests speak in ready-made phrases, and both sides see them, each in their
   await one.goto('/');
   const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
   await other.goto('/');
-  await other.request.post(`/api/matches/${id}/join`, { data: {} });
+  await other.request.post(`/api/v1/matches/${id}/join`, { data: {} });
   await one.goto(`/match/${id}`);
   await other.goto(`/match/${id}`);
   const [english, czech] = await Promise.all(['en', 'cs'].map((lang) => ask(one, `/phrases?lang=${lang}`)));
@@ -37,7 +37,7 @@ test('guests speak in ready-made phrases, and both sides see them, each in their
   await other.locator('.chat ol').getByText(czech[0].text).waitFor();
   // Words of one's own are for those with an account.
   assert.equal(await one.getByLabel('Write something').count(), 0);
-  const refused = await one.request.post(`/api/matches/${id}/chat`, { data: { text: 'hello' } });
+  const refused = await one.request.post(`/api/v1/matches/${id}/chat`, { data: { text: 'hello' } });
   assert.equal(refused.status(), 403);
   await leave(one, other);
 });
@@ -88,7 +88,7 @@ test('bots are called by the name of their level, in the language of the page', 
 });
 
 test('on somebody’s page stand their games, for everybody to open', async () => {
-  const name = `player${Date.now()}`;
+  const name = `snake${Date.now()}`;
   const one = await world.person({ settings });
   await one.goto('/');
   await register(one, name);
@@ -125,7 +125,7 @@ test('who waits for somebody that went away may claim, but not too early', { tim
   await other.goto('/');
   await until('the other is gone', async () => /not connected/.test(await seat(one, 1).innerText()));
   assert.equal(await claim.count(), 0);
-  const early = await one.request.post(`/api/matches/${matchOf(one)}/claim`, { data: {} });
+  const early = await one.request.post(`/api/v1/matches/${matchOf(one)}/claim`, { data: {} });
   assert.equal((await early.json()).code, 'claim-too-early');
   // Whoever reloads in the meantime waits no longer for it.
   await one.reload();
@@ -148,9 +148,9 @@ test('when it is over anybody can see that it was dealt fairly', { timeout: 90_0
   let ply = 0;
   for (; ply < 8; ply++) {
     const [first] = (await ask(page, `/matches/${id}/legal`)).moves;
-    await page.request.post(`/api/matches/${id}/moves`, { data: { ply, move: first.text } });
+    await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: first.text } });
   }
-  await page.request.post(`/api/matches/${id}/resign`, { data: {} });
+  await page.request.post(`/api/v1/matches/${id}/resign`, { data: {} });
   await page.reload();
   for (const sentence of [/fingerprint fits/, /the same comes out/, /All moves of the game fit/]) {
     await page.getByText(sentence).waitFor();

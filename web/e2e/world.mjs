@@ -1,5 +1,5 @@
 // A real server, a real browser, and people in it.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { chromium } from 'playwright-core';
 const here = resolve(import.meta.dirname, '..');
 const SHOTS = join(here, 'screenshots');
 
-/** The program: the one named, else the newest way of building it that is there. */
-function program() {
-  const named = process.env.SERPENTARIUM_BIN;
-  const built = ['debug', 'release'].map((how) => resolve(here, '../target', how, 'serpentarium'));
+/** A program: Serpentarium itself may be named, else the first way of building it that is there. */
+function program(name) {
+  const named = name === 'serpentarium' ? process.env.SERPENTARIUM_BIN : undefined;
+  const built = ['debug', 'release'].map((how) => resolve(here, '../target', how, name));
   const found = named ?? built.find((path) => existsSync(path));
-  if (!found) throw new Error('build the program first: cargo build --package serpentarium');
+  if (!found) throw new Error(`build the program first: cargo build --package ${name}`);
   return found;
 }
 
@@ -31,9 +31,14 @@ export class World {
   #folder = mkdtempSync(join(tmpdir(), 'serpentarium-e2e-'));
   #process;
   #people = [];
+  #program;
+  #site;
 
-  static async begin() {
+  /** A world with the server of a program: another one may have more games. The pages are those of the build, or of a folder. */
+  static async begin(name = 'serpentarium', site = join(here, 'dist')) {
     const world = new World();
+    world.#program = program(name);
+    world.#site = site;
     world.port = await freePort();
     world.address = `http://127.0.0.1:${world.port}`;
     await world.startServer();
@@ -48,20 +53,29 @@ export class World {
     const flags = {
       listen: `127.0.0.1:${this.port}`,
       database: join(this.#folder, 'games.db'),
-      site: join(here, 'dist'),
+      site: this.#site,
       'bot-pause': '0ms-20ms',
       'requests-a-minute': '1000000',
       'costly-a-minute': '100000',
+      'work-a-minute': '0',
       log: 'warn',
     };
     const given = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-    this.#process = spawn(program(), ['serve', ...given], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#process = spawn(this.#program, ['serve', ...given], { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let attempt = 0; ; attempt++) {
       const ready = await fetch(`${this.address}/readyz`).then((answer) => answer.ok, () => false);
       if (ready) return;
       if (attempt > 300) throw new Error('the server did not start');
       await new Promise((done) => setTimeout(done, 100));
     }
+  }
+
+  /** Runs a command of the program on the server's database, as an operator does beside it; what it says. */
+  run(...command) {
+    return new Promise((done, wrong) => {
+      const given = [...command, '--database', join(this.#folder, 'games.db')];
+      execFile(this.#program, given, { env: { ...process.env, SERPENTARIUM_LANGUAGE: 'en' } }, (error, out, err) => (error ? wrong(new Error(err)) : done(out)));
+    });
   }
 
   /** Stops the server as an operator does. */
@@ -73,7 +87,8 @@ export class World {
 
   /**
    * Somebody new, with a browser of their own. Whatever goes wrong in it is remembered. Unless they are to come as
-   * strangers the server knows them beforehand, so that tests can ask it in their name beside the page.
+   * strangers the server knows them beforehand, so that tests can ask it in their name beside the page. Nothing is kept for
+   * when there is no connection, unless `serviceWorkers` is `allow`.
    */
   async person({ size = { width: 1280, height: 800 }, locale = 'en-GB', dark = false, settings = {}, stranger = false, ...more } = {}) {
     const context = await this.browser.newContext({
@@ -81,6 +96,7 @@ export class World {
       locale,
       colorScheme: dark ? 'dark' : 'light',
       baseURL: this.address,
+      serviceWorkers: 'block',
       ...more,
     });
     await context.addInitScript((kept) => {
@@ -88,7 +104,7 @@ export class World {
         localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
       }
     }, { sound: false, ...settings });
-    if (!stranger) await context.request.get('/api/me');
+    if (!stranger) await context.request.get('/api/v1/me');
     const page = await context.newPage();
     page.wrongs = [];
     page.on('pageerror', (error) => page.wrongs.push(error.message));
@@ -101,9 +117,9 @@ export class World {
   }
 
   /** A picture for people to look at. */
-  async picture(page, name) {
+  async picture(page, name, { fullPage = false } = {}) {
     mkdirSync(SHOTS, { recursive: true });
-    await page.screenshot({ path: join(SHOTS, `${name}.png`), animations: 'disabled' });
+    await page.screenshot({ path: join(SHOTS, `${name}.png`), animations: 'disabled', fullPage });
   }
 
   /** Nothing went wrong in anybody's browser. */
@@ -123,7 +139,7 @@ export const matchOf = (page) => new URL(page.url()).pathname.split('/')[2];
 
 /** Asks the API as the person whose page it is. */
 export async function ask(page, path) {
-  const answer = await page.request.get(`/api${path}`);
+  const answer = await page.request.get(`/api/v1${path}`);
   return answer.json();
 }
 
@@ -131,7 +147,7 @@ export const stateOf = (page) => ask(page, `/matches/${matchOf(page)}`);
 
 /** Makes a match by the API, in the name of the page's person. */
 export async function make(page, wish) {
-  const answer = await page.request.post('/api/matches', { data: wish });
+  const answer = await page.request.post('/api/v1/matches', { data: wish });
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()).id;
 }
@@ -142,7 +158,7 @@ export async function meet(world, { wish = {}, person = {}, first = {} } = {}) {
   await one.goto('/');
   await other.goto('/');
   const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }], ...wish });
-  const joined = await other.request.post(`/api/matches/${id}/join`, { data: {} });
+  const joined = await other.request.post(`/api/v1/matches/${id}/join`, { data: {} });
   if (!joined.ok()) throw new Error(await joined.text());
   for (const page of [one, other]) {
     await page.goto(`/match/${id}`);

@@ -1,56 +1,60 @@
-/** The games on the shelf, as the server tells them, in the language of the page. */
+/** The games that the server or the engine has, in its order and in the language of the page. */
 
-import { api, type GameInfo } from './api';
-import { language, say } from './texts/index.svelte';
+import { ApiError, type GameInfo } from './api';
+import { shelf } from './api/or-engine';
+import type { Language } from './settings.svelte';
+import { loadTexts, say, showTexts } from './texts/index.svelte';
 
-/** In the order in which they are shown, and what they are called before the server has said so. */
-const TITLES: Record<string, string> = {
-  kamon: 'Kamon',
-  pantarei: 'Pantareï',
-  snekagon: 'Snekagon',
-  'snekagon-5g': 'Snekagon 5G',
-  tantrix: 'Tantrix',
-};
+let known = $state.raw<readonly GameInfo[]>([]);
+let failure = $state.raw<Error | null>(null);
 
-export const GAMES = Object.keys(TITLES);
+/** All games. No page is shown before they are known. */
+export const games = (): readonly GameInfo[] => known;
 
-export const titles = {
-  of: (game: string) => TITLES[game] ?? game,
-};
-
-/** Whether a game is played for points; the others are simply won. */
-export const hasPoints = (game: string) => !['kamon', 'pantarei'].includes(game);
-
-/** What a game is about, in a line: known at once, so that nothing jumps when more is. */
-export const aboutGame = (game: string) => say(`about-${game}`);
-
-let known = $state.raw<GameInfo[]>([]);
-let knownIn = '';
-
-/** What the server says about the games; empty until it has. Call `learnGames` in an effect. */
-export const shelf = {
-  get all() {
-    return known;
-  },
-  one: (id: string) => known.find((game) => game.id === id),
-};
-
-export async function learnGames(): Promise<void> {
-  const wanted = language();
-  if (knownIn === wanted) return;
-  const found = await api.get<GameInfo[]>('/games');
-  if (language() !== wanted) return;
-  known = found.filter((game) => GAMES.includes(game.id)).sort((a, b) => GAMES.indexOf(a.id) - GAMES.indexOf(b.id));
-  knownIn = wanted;
+/** Why no game is known, as a sentence; empty once they are. */
+export function gamesFailure(): string {
+  if (!failure) return '';
+  // Without an answer there is no sentence but ours, and when it was missed ours were not there yet.
+  return failure instanceof ApiError && failure.status > 0 ? failure.message : say('unreachable');
 }
 
-/** How many play if nobody says. */
-export function usualPlayers(info: GameInfo): number {
-  const option = info.options.find((option) => option.name === 'players');
-  return option ? Number(option.default) : info.fewest_players;
+/** The game with this id. */
+export const gameById = (id: string): GameInfo | undefined => known.find((game) => game.id === id);
+
+/** The id of the game that a spec names: what stands before its options. */
+export const gameId = (spec: string): string => spec.split('(')[0]!;
+
+/** The game that a spec names. */
+export const gameOf = (spec: string): GameInfo | undefined => gameById(gameId(spec));
+
+/** What a game is called. */
+export const titleOf = (id: string): string => gameById(id)?.title ?? id;
+
+/** Whether a game is for one: nobody to play against, and a score to reach instead. */
+export const isSolo = (game: GameInfo | undefined): boolean => game?.most_players === 1;
+
+/** What a bot is called. */
+export const botName = (level: number): string | undefined => known[0]?.bot_names[level - 1];
+
+const RETRY_MS = 3_000;
+let wanted: Language | null = null;
+
+/** Speaks a language from now on: loads its sentences and what the games are called in it, and shows both at once. */
+export async function useLanguage(language: Language): Promise<void> {
+  wanted = language;
+  const [texts, found] = await Promise.all([loadTexts(language), shelf.games(language).catch(asError)]);
+  if (wanted !== language) return;
+  showTexts(language, texts);
+  if (found instanceof Error) {
+    failure = found;
+    setTimeout(() => wanted === language && void useLanguage(language), RETRY_MS);
+  } else showGames(found);
 }
 
-/** What a bot is called; nothing until the server has said. */
-export function botName(level: number): string | undefined {
-  return known[0]?.bot_names[level - 1];
+/** For tests that need games without a server. */
+export function showGames(found: readonly GameInfo[]): void {
+  known = found;
+  failure = null;
 }
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

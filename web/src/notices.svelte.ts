@@ -8,7 +8,7 @@ export interface Notice {
 
 export const notices: Notice[] = $state([]);
 /** What a screen reader is to say, the newest last. Each line is read once, when it comes. */
-export const voice: { id: number; text: string }[] = $state([]);
+export const announcements: { id: number; text: string }[] = $state([]);
 let last = 0;
 
 /** More than can be waiting to be read when much happens at once. */
@@ -17,8 +17,8 @@ const LINES = 8;
 /** Says something to those who listen, and shows nothing. */
 export function announce(text: string): void {
   if (!text) return;
-  voice.push({ id: ++last, text });
-  if (voice.length > LINES) voice.shift();
+  announcements.push({ id: ++last, text });
+  if (announcements.length > LINES) announcements.shift();
 }
 
 /** Shows a sentence for a few seconds. */

@@ -16,6 +16,8 @@ export interface Settings {
   confirmLive: Confirm;
   confirmSlow: Confirm;
   floors: 'side-by-side' | 'stacked';
+  /** Every board shows the names of its places. */
+  coordinates: boolean;
 }
 
 const KEY = 'serpentarium.settings';
@@ -36,6 +38,7 @@ function defaults(): Settings {
     confirmLive: media('(pointer: coarse)')?.matches ? 'button' : 'off',
     confirmSlow: 'button',
     floors: 'side-by-side',
+    coordinates: false,
   };
 }
 
@@ -50,7 +53,7 @@ function kept(): Partial<Settings> {
 export const settings: Settings = $state({ ...defaults(), ...kept() });
 
 /** Changes a setting and remembers it. Only what was chosen is kept, so that defaults may improve. */
-export function choose<K extends keyof Settings>(name: K, value: Settings[K]): void {
+export function saveSetting<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings[name] = value;
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value }));
@@ -67,18 +70,28 @@ let still = $state(stillOutside?.matches ?? false);
 darkOutside?.addEventListener?.('change', (event) => (dark = event.matches));
 stillOutside?.addEventListener?.('change', (event) => (still = event.matches));
 
+/** Whether the page is as narrow as a phone that is held upright. */
+const narrowOutside = media('(max-width: 29.99rem)');
+export const phone = $state({ upright: narrowOutside?.matches ?? false });
+narrowOutside?.addEventListener?.('change', (event) => (phone.upright = event.matches));
+
 function showTheme(): void {
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = settings.theme;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { theme } = meta.dataset;
+    meta.media = settings.theme === 'auto' ? `(prefers-color-scheme: ${theme})` : settings.theme === theme ? 'all' : 'not all';
+  }
 }
 
 /** How boards are to look. */
-export function look() {
+export function appearance() {
   return {
     theme: settings.theme === 'auto' ? ((dark ? 'dark' : 'light') as 'dark' | 'light') : settings.theme,
     palette: settings.palette,
     marks: settings.marks,
     motion: settings.motion === 'auto' ? !still : settings.motion === 'on',
     floors: settings.floors,
+    coordinates: settings.coordinates,
   };
 }

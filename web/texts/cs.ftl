@@ -9,32 +9,81 @@ nav-leaders = Žebříček
 nav-settings = Nastavení
 nav-account = Účet
 language = Jazyk
-footer-line = Serpentarium – pět her na šestiúhelnících. Zdarma, otevřené, bez reklam.
+footer-line = Serpentarium – hry na šestiúhelnících. Zdarma, otevřené, bez reklam.
 dismiss = Zavřít
 try-again = Zkusit znovu
 unreachable = Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.
+unreachable-waiting = Server není dostupný. Stránka bude sama pokračovat, jakmile to půjde.
 broken = Něco se nepovedlo. Zkuste to prosím znovu.
+new-version = Je připravena nová verze.
+reload = Načíst
+engine-broken = Herní jádro této stránky selhalo a spustilo se znovu. Pokud něco chybí, zkuste to prosím ještě jednou.
+engine-unavailable = Herní jádro se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
 missing-title = Tady nic není
 missing-text = Tato stránka neexistuje, nebo už neexistuje. Možná se z odkazu kus ztratil.
+no-such-game = Hra „{ $game }“ tu není. Hrát se dají tyto hry:
 
 # Home
-home-title = Pět her na šestiúhelnících
+home-title = Hry na šestiúhelnících
 home-text = Kamony, šupiny, hadi a klikaté cesty: hry, ve kterých rozhoduje jen myšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
 play-bot = Hrát s botem
+play-solo = Hrát
 my-turn-title = Jste na tahu
-my-turn-none = Nikdo na vás nečeká.
-mine-none = Zatím nic nehrajete. Vyberte si nahoře hru.
 open-title = Otevřené výzvy
 open-none = Soupeře teď nikdo nehledá. Vypište první výzvu!
 live-title = Právě se hraje
 live-none = Žádná veřejná partie teď neprobíhá.
 
-# The games, in a line each
-about-kamon = Na poslední kamon odpovězte stejnou barvou nebo symbolem. Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpověď.
-about-pantarei = Noste šupiny po řece jednu na druhou. Vyhrává první sloupec sedmi šupin.
-about-snekagon = Klaďte dílky konec ke konci. Vyhrává nejdelší had – nesmí se větvit ani dotknout sám sebe.
-about-snekagon-5g = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
-about-tantrix = Napojujte barvy sousedních kamenů a veďte nejdelší cestu nebo smyčku své barvy.
+# A way back
+my-games-title = Vaše partie
+all-my-games = Všechny vaše partie
+running-turns = Vaše partie, jste na tahu: { $count }
+your-turn-in = Jste na tahu: { $game }
+asked-to-play = { $who } vás zve ke hře { $game }.
+you-are-asked = Zvou vás ke hře
+waits-for-players = Čeká na hráče
+here-title = Kdo je tu
+here-count = { $count ->
+    [one] { $count } člověk
+    [few] { $count } lidé
+    [many] { $count } člověka
+   *[other] { $count } lidí
+}
+here-guests = { $count ->
+    [one] a jeden host
+    [few] a { $count } hosté
+    [many] a { $count } hosta
+   *[other] a { $count } hostů
+}
+
+# Quick game
+quick-title = Rychlá partie
+quick-game = Hra
+quick-find = Najít soupeře
+quick-waiting-now = { $count ->
+    [one] Přesně na tohle někdo čeká.
+    [few] Přesně na tohle čekají { $count } lidé.
+    [many] Přesně na tohle čeká { $count } člověka.
+   *[other] Přesně na tohle čeká { $count } lidí.
+}
+quick-nobody = Na tohle teď nikdo nečeká.
+quick-nobody-else = Nikdo další na tohle teď nečeká.
+quick-players = { $count ->
+    [one] Je potřeba { $count } hráč.
+    [few] Jsou potřeba { $count } hráči.
+    [many] Je potřeba { $count } hráče.
+   *[other] Je potřeba { $count } hráčů.
+}
+quick-looking = Hledáme soupeře
+quick-seen = Z posledních { $asked }, kdo na tohle čekali, našlo soupeře { $paired }, polovina z nich do { $time }.
+quick-seen-none = Z posledních { $asked }, kdo na tohle čekali, soupeře nenašel nikdo.
+quick-unseen = Na tohle v poslední době nikdo nečekal, a tak nevíme, jak dlouho to potrvá.
+quick-bot = Zatím hrát s botem
+quick-bot-hint = Jakmile někdo přijde, zavoláme vás.
+quick-stop = Přestat hledat
+quick-found = Někdo přišel: partie začíná.
+quick-others = Jiní čekají na
+quick-take = Hrát
 
 # Lists
 which-list = Které partie
@@ -42,11 +91,22 @@ which-game = Která hra
 all-games = Všechny hry
 list-mine = Moje
 list-my-archive = Moje dohrané
+games-finished = Dohrané partie
 list-open = Otevřené výzvy
 list-live = Právě se hrají
 list-archive = Archiv
 list-none = V tomto seznamu nic není.
 show-more = Zobrazit další
+result-of-won = výhra
+result-of-lost = prohra
+result-of-drawn = remíza
+which-result = Výsledek
+any-result = Všechny výsledky
+which-opponent = Soupeř
+opponent-any = Kdokoli; jméno, nebo „bot“
+challenge-again = Vyzvat znovu
+challenge = Vyzvat
+challenge-sent = Výzva odeslána: { $who }.
 moves-made = { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -63,21 +123,56 @@ against-bot = Bot
 against-friend = Kamarád přes odkaz
 against-open = Kdokoli přijde
 against-screen = Společně u jedné obrazovky
+against-table = Vlastní stůl
 bot-strength = Jak silný
+bot-elo = Mezi boty asi o { $elo } Elo silnější než { $first }. Hodnocení lidí má jinou stupnici.
+bot-elo-none = Úrovně této hry zatím nikdo mezi sebou nezměřil.
 option-legend = Zvolte, { $about }
 option-is = { $about }: { $value }
-option-yes = ano
-option-no = ne
 value-on = ano
 value-off = ne
 who-starts = Kdo začíná
 start-lot = Losem
 start-first = Já
 start-last = Hraji na konci
+start-listed = V tomto pořadí
+table-seats = Kdo kde sedí
+table-seat = Místo { $number }
+table-me = Já
+table-person = Někdo podle jména
+table-person-name = Jméno účtu
+table-up = Posunout místo { $number } výš
+table-down = Posunout místo { $number } níž
+seat-where = Vaše místo, podle pořadí na tahu
+seat-numbered = { $number }. { $name }
+seat-choice = Zvolte si: { $about }
+seat-choice-lot = Losem
 clock = Hodiny
 clock-none = Bez hodin
 clock-fischer = { $minutes } min + { $seconds } s
+clock-capped = { $clock }, nejvýš { $minutes } min
+clock-byo-yomi = { $minutes } min + { $periods } × { $seconds } s
+clock-periods-alone = { $periods } × { $seconds } s
+clock-penalty = { $minutes } min, pak −{ $points } za minutu
+clock-penalty-every = { $minutes } min, pak −{ $points } za { $seconds } s
+clock-kind = Druh hodin
+clock-kind-fischer = Minuty + vteřiny za tah
+clock-kind-byo-yomi = Minuty, pak bjójomi
+clock-kind-penalty = Minuty, pak ztráta bodů
+clock-kind-per-move = Vteřiny na každý tah
+clock-kind-days = Dny na každý tah
+clock-cap = Nejvýš minut (může být prázdné)
+clock-periods = Periody
+clock-period-seconds = Vteřiny v periodě
+clock-move-seconds = Vteřiny na tah
+clock-points = Ztracené body za minutu
+clock-days-each = Dny na tah
+clock-byo-yomi-about = Když dojdou minuty, přijdou na řadu periody: tah zahraný během periody ji nechá celou, vyčerpaná perioda propadá. Komu žádná nezbude, prohrál.
+clock-penalty-about = Kdo potřebuje víc času, platí za každou započatou minutu body. Kdo by měl zaplatit víc než { $most }, prohrál.
 clock-per-move = { $seconds } s na tah
+clock-own = Vlastní
+clock-own-minutes = Minut pro každého
+clock-own-seconds = Sekund navíc za tah
 clock-days = { $days ->
     [one] { $days } den na tah
     [few] { $days } dny na tah
@@ -105,7 +200,20 @@ seat-left = už nehraje
 winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
+score-of = { $score } z celkových { $target }
 clock-left = Zbývající čas
+clock-periods-left = { $count ->
+    [one] zbývá { $count } perioda
+    [few] zbývají { $count } periody
+    [many] zbývá { $count } periody
+   *[other] zbývá { $count } period
+}
+clock-points-lost = { $count ->
+    [one] čas stál { $count } bod
+    [few] čas stál { $count } body
+    [many] čas stál { $count } bodu
+   *[other] čas stál { $count } bodů
+}
 clock-is = { $who }: { $time }.
 time-days = { $count ->
     [one] { $count } den
@@ -139,11 +247,6 @@ remarks = Poznámky
 status-waiting = Čeká se na hráče
 your-turn = Jste na tahu
 turn-of = Na tahu: { $who }
-hint-kamon = Vyberte zakroužkovaný kamon: položíte na něj svůj kámen.
-hint-pantarei = Vyberte zakroužkovaný sloupec a pak místo, kam mají šupiny jít.
-hint-snekagon = Vyberte dílek a pak pole, kam má lehnout.
-hint-snekagon-5g = Vyberte dílek a pak pole na kterémkoli plánu.
-hint-tantrix = Vyberte kámen a pak označené místo, kam jeho barvy pasují.
 hint-look-mouse = Když na sloupec ukážete, uvidíte, co v něm je.
 hint-look-touch = Klepnutím na jiný sloupec uvidíte, co v něm je.
 hint-turn-mouse = R nebo kolečko myši ho otočí, Escape ho vrátí.
@@ -167,6 +270,10 @@ step-first = Na začátek
 step-back = O tah zpět
 step-on = O tah dál
 step-last = K poslednímu tahu
+replay-since = Znovu ukázat, co se stalo od vašeho tahu
+replay-last = Znovu ukázat poslední tah
+replay-all = Přehrát tahy jeden po druhém
+replay-stop = Zastavit
 type-move = Napište tah
 play-typed = Zahrát
 play-move = Zahrát
@@ -175,6 +282,7 @@ connection-away = Spojení se ztratilo – zkouším znovu …
 connection-connecting = Připojuji se …
 server-restarting = Server se restartuje – hned bude zpět …
 resign = Vzdát
+give-up = Vzdát
 really-resign = Opravdu se chcete vzdát?
 abort = Zrušit partii
 really-abort = Opravdu chcete partii zrušit?
@@ -197,21 +305,42 @@ rules-of = Pravidla: { $game }
 fair-link = Férové losování
 result = Výsledek
 result-won = Vyhráli jste!
+result-shared = Dělíte se o první místo!
+result-placed = { $place }. místo z { $of }
+result-solved = Vyřešeno!
 result-lost = Prohráli jste
 result-draw = Remíza
 result-over = Konec partie
 result-aborted = Zrušeno
+standings = Pořadí
+standing = { $place }. { $who }.
+standing-points = { $place }. { $who }: { $points }.
+place = Místo
+place-number = { $place }.
+points = Body
 rematch = Odveta
 rematch-asked = Odveta nabídnuta
 rematch-accept = Přijmout odvetu
 go-to-rematch = K odvetě
+play-again = Hrát znovu
+go-to-next = K další hře
 asks-rematch = { $who } nabízí odvetu.
 not-now = Teď ne
 analysis = Rozbor
 analyse = Projít partii s botem
 analyse-hint = U každé pozice řekne, kdo jak stojí a co by zahrál on.
+analyse-hint-solo = U každé pozice řekne, jaké byly vyhlídky a co by zahrál on.
 analyse-end = Tady partie skončila. Vraťte se o tah a uvidíte, co šlo hrát.
 thinking = Přemýšlím …
+analysis-stop = Zastavit
+analysis-go-on = Přemýšlet dál
+analysis-tried = { $count ->
+    [one] { $count } dohraná partie
+    [few] { $count } dohrané partie
+    [many] { $count } dohrané partie
+   *[other] { $count } dohraných partií
+}
+analysis-proved = Dokázáno
 chances = Vyhlídky
 best-moves = Nejlepší tahy
 was-played = zahráno
@@ -235,8 +364,57 @@ event-takeback-declined = Vrácení tahu bylo odmítnuto.
 event-left = { $who } odchází; dál hraje bot.
 event-clock-credited = Server byl chvíli pryč; nikdo tím čas neztratil.
 
+# Proč něco zrovna nejde stisknout
+why-offline = Spojení teď není. Zkuste to znovu, až se obnoví.
+why-rematch-asked = O odvetu už jste požádali, čeká se na odpověď.
+why-draw-offered = Remízu už jste nabídli, čeká se na odpověď.
+why-takeback-asked = Už jste o to požádali, čeká se na odpověď.
+why-takeback-none = Nezahráli jste žádný tah, který by se dal vrátit.
+why-not-your-turn = Nejste na tahu.
+why-no-move = Nejdřív napište tah.
+why-no-words = Nejdřív něco napište.
+why-at-first = Tady partie začíná.
+why-at-last = Tohle je poslední tah.
+why-first-seat = Toto místo už je první.
+why-last-seat = Toto místo už je poslední.
+
 # Account
-guest-are-you = Hrajete jako host jménem { $name }. Účet uchová vaše partie a umožní hrát hodnocené.
+guest-are-you = Hrajete jako host jménem { $name }. Účet uchová vaše partie, umožní hrát hodnocené a v chatu psát vlastními slovy.
+recover = Zapomenuté heslo
+recover-hint = Nové heslo nastaví jeden ze záchranných kódů, které máte uložené. Každý platí jednou a všude jinde vás odhlásí.
+recover-do = Nastavit nové heslo
+recovery-code = Záchranný kód
+register-keep-name = Dosavadní partie zůstanou pod jménem { $name }
+recovery-codes = Záchranné kódy
+recovery-codes-once = Uložte si tyto kódy hned: ukážou se jen tentokrát. Zapomenete-li heslo, každý z nich jednou nastaví nové. Jiná cesta zpět k účtu není.
+recovery-codes-text = Zapomenete-li heslo, záchranný kód nastaví nové. Nové kódy nahradí ty dosavadní.
+recovery-codes-left = { $count ->
+    [one] Zbývá vám { $count } kód.
+    [few] Zbývají vám { $count } kódy.
+    [many] Zbývá vám { $count } kódu.
+   *[other] Zbývá vám { $count } kódů.
+}
+recovery-make = Vytvořit nové kódy
+recovery-save = Uložit do souboru
+recovery-copy = Kopírovat
+recovery-copied = Kódy jsou zkopírované.
+recovery-not-copied = Prohlížeč kopírovat nedovolí; kódy si označte.
+recovery-kept = Mám je uložené
+recovery-file = Serpentarium: záchranné kódy hráče { $name }, každý jednou nastaví nové heslo
+account-settings = Heslo, přihlášení, tokeny
+password-change = Změnit heslo
+password-change-text = Všechny ostatní prohlížeče, ve kterých jste přihlášeni, se odhlásí.
+password-old = Dosavadní heslo
+password-new = Nové heslo
+password-changed = Heslo je změněné.
+sessions = Kde jste přihlášeni
+sessions-text = Pokud některý prohlížeč nepoznáváte, odhlaste ho a změňte si heslo.
+session-unknown = Neznámý prohlížeč
+session-here = tady a teď
+session-seen = naposledy { $when }
+session-end = Odhlásit
+sessions-end-others = Odhlásit všechny ostatní
+deleted-player = smazaný hráč
 register = Založit účet
 register-hint = Stačí jméno a heslo. Partie, které jste odehráli jako host, vám zůstanou.
 log-in = Přihlásit se
@@ -248,7 +426,7 @@ log-out = Odhlásit se
 log-out-everywhere = Odhlásit všude
 logged-out = Jste odhlášeni.
 delete-account = Smazat účet
-delete-account-text = Smaže se vaše heslo, hodnocení i tokeny a vaše jméno bude zase volné. Partie zůstanou těm, kdo je s vámi hráli, pod jménem, které jste měli. Vzít zpět to nelze.
+delete-account-text = Smaže se vaše heslo, přihlášení, hodnocení i tokeny. Rozehrané partie se vzdají a ty, které čekají, se zruší. Dohrané zůstanou těm, kdo je s vámi hráli, a stojí v nich smazaný hráč. Vaše jméno si 180 dní nikdo nevezme. Vzít zpět to nelze.
 account-deleted = Účet je smazán.
 tokens = Tokeny pro boty
 tokens-text = Program, který hraje vaším jménem, potřebuje token. Kdo ho má, může hrát za vás; v pochybnostech ho zrušte.
@@ -269,6 +447,8 @@ games-count = { $count ->
 rating = Hodnocení
 rated-games = Partie
 leaders-none = Nikdo zatím neodehrál dost hodnocených partií. Můžete být první.
+leaders-count = Hodnocené partie, které se tu počítají: { $matches }, hráči: { $players }, v žebříčku: { $listed }.
+leaders-why = V žebříčku je ten, o jehož hodnocení víme dost; do té doby má u sebe „?“.
 speed = Tempo
 speed-fast = Rychlé
 speed-slow = Na večer
@@ -283,10 +463,11 @@ settings-kept = Vše se ukládá v tomto prohlížeči.
 settings-theme = Světlý, nebo tmavý vzhled
 settings-palette = Barvy
 settings-motion = Pohyb
-settings-floors = Plány Snekagonu 5G
+settings-floors = Hry na několika plánech
 settings-confirm-live = Potvrzování tahů v partiích s hodinami a proti botům
 settings-confirm-slow = Potvrzování tahů v partiích na dny
 settings-marks = Písmena a vzory vedle barev
+settings-coordinates = Souřadnice na každém plánu
 settings-sound = Zvuky
 value-auto = Podle systému
 value-light = Světlý
@@ -298,6 +479,7 @@ value-stacked = Jeden přes druhý
 value-confirm-off = Nepotvrzovat
 value-confirm-double = Druhé klepnutí
 value-confirm-button = Tlačítko
+keys = Klávesy
 keys-title = Hra z klávesnice
 key-line = { $key }: { $does }.
 key-arrows = Šipky
@@ -326,8 +508,12 @@ key-view = V
 key-view-does = otáčí celý plán
 key-zoom = +, −, 0
 key-zoom-does = zvětšit, zmenšit, přizpůsobit plánu
+key-names = K
+key-names-does = ukáže názvy všech míst, nebo je skryje
 key-words = L, S, T
 key-words-does = řeknou poslední tah, body, kdo je na tahu a kolik komu zbývá času
+key-replay = Šipka vlevo a vpravo, Home, End
+key-replay-does = mimo plán nebo po klepnutí na něj krokují partií
 key-help = ?
 key-help-does = řekne všechny klávesy
 
@@ -356,8 +542,8 @@ board-label = Plán
 board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
 board-help-hand = H jde k vašim dílkům, 1 až 9 dílek vezme. Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
 board-hand-mine = Vaše dílky
-board-hand-of = Dílky hráče { $seat }
-board-hand-count = Dílky hráče { $seat }: { $count }
+board-hand-of = Dílky: { $name }
+board-hand-count = Dílky: { $name }, { $count }
 board-bag = V sáčku: { $count }
 board-turn-left = Otočit doleva
 board-turn-right = Otočit doprava
@@ -367,6 +553,15 @@ board-zoom-in = Zvětšit
 board-zoom-out = Zmenšit
 board-fit = Přizpůsobit stolu
 board-turn-view = Otočit pohled
+board-coordinates = Souřadnice
+board-overview = Celý stůl: klepněte, kam se chcete podívat
+board-mark-forced = Toto místo je třeba vyplnit dřív než cokoli jiného.
+board-mark-waiting = Toto místo bude třeba vyplnit, jakmile na ně někdo bude mít kámen. Vy žádný nemáte.
+board-mark-barred = Za této situace sem nesmí nic.
+board-mark-dead = Sem už nic položit nejde.
+board-mark-answer = Na toto je třeba odpovědět.
+board-snake = { $name }: had délky { $length }
+board-passage = Sem ústí váš volný konec z plánu { $floor }: co tu skončí, lze k němu provrtat.
 board-floor = Plán { $number }
 board-floors-stack = Jeden plán, ostatní prosvítají
 board-floors-spread = Všechny plány vedle sebe
@@ -374,6 +569,7 @@ board-cell-legal = { $about } – lze vybrat
 board-cell-forced = { $about } – musí se vyplnit nejdřív
 board-cell-answer = { $about } – je třeba odpovědět
 board-cell-last = { $about } – poslední tah
+board-cell-recent = { $about } – nové od vašeho tahu
 board-piece-idle = { $about } – teď nelze zahrát
 board-options = Jak přesně?
 board-option-plain = Nevrtat
@@ -401,9 +597,11 @@ board-said-lifted = { $count ->
 board-said-put-back = Vráceno.
 board-said-keys = Klávesy. { $keys }
 board-said-pick-first = Nejdřív vyberte dílek: šipkami a Enterem, nebo 1 až 9. K dílkům vede H.
+board-said-none-held = Nejdřív vyberte dílek, k tomu tlačítko patří.
 board-said-idle = { $piece } teď nelze zahrát.
 board-said-fetching = Hledám, kam může { $piece } …
 board-said-fits = { $move }: způsob { $way } z { $ways }.
+board-said-fits-turned = { $move }, otočení o { $degrees } stupňů: způsob { $way } z { $ways }.
 board-said-fits-not = Na { $place } se nevejde.
 board-said-only-way = Sem lze položit jen jedním způsobem.
 board-said-options = { $count ->
@@ -414,7 +612,7 @@ board-said-options = { $count ->
 }
 board-said-tentative = { $move }: ještě nezahráno. Enter potvrdí, Escape vrátí.
 board-said-floor = Plán { $number }.
-board-said-pending = { $move } je na cestě.
+board-said-pending = Odesílá se: { $move }.
 board-said-away = Spojení se ztratilo; plán čeká.
 board-said-back = Spojení je zpět.
 
@@ -423,6 +621,7 @@ chat = Rozhovor
 chat-empty = Zatím nikdo nic neřekl.
 chat-gallery = (přihlíží)
 chat-said = { $name }: { $words }
+chat-guests = S účtem můžete psát volně.
 chat-write = Napište něco
 chat-send = Odeslat
 seat-offline = bez spojení
@@ -431,4 +630,66 @@ watchers = { $count ->
     [few] přihlížejí { $count } lidé
     [many] přihlíží { $count } člověka
    *[other] přihlíží { $count } lidí
+}
+
+person-menu = Ztlumit, zablokovat nebo nahlásit: { $name }
+person-mute = Ztlumit
+person-unmute = Zrušit ztlumení
+person-mute-text = Neuvidíte, co píše.
+person-is-muted = { $name }: ztlumeno.
+person-is-unmuted = { $name }: ztlumení zrušeno.
+person-block = Zablokovat
+person-unblock = Odblokovat
+person-block-text = Nikdy spolu nebudete hrát a ani jeden neuvidí, co píše druhý.
+person-is-blocked = { $name }: zablokováno.
+person-is-unblocked = { $name }: odblokováno.
+person-report = Nahlásit…
+person-report-text = Podívá se na to moderátor.
+person-close = Zavřít
+report-title = Nahlásit: { $name }
+report-why = Co je špatně?
+report-insults = Urážky nebo výhrůžky
+report-spam = Spam
+report-cheating = Podvádění
+report-stalling = Zdržování nebo odcházení ze hry
+report-name = Urážlivé jméno
+report-other = Něco jiného
+report-words = Více o tom
+report-send = Odeslat hlášení
+report-sent = Děkujeme. Moderátor se na to podívá.
+people-title = Ztlumení a zablokovaní lidé
+people-text = Ztlumit, zablokovat a nahlásit někoho můžete v nabídce vedle jeho jména, na jeho profilu i v chatu.
+people-muted = Ztlumení
+people-blocked = Zablokovaní
+warning-title = Varování od moderátorů
+warning-text = Potvrďte prosím, že jste to četli. Do té doby nemůžete psát do chatu, začít hru ani se k ní připojit.
+warning-confirm = Přečteno
+
+# Without a connection, and without a server
+no-server = Tyto stránky nemají server: nic, k čemu je třeba dalších lidí, tu není.
+offline-home = Bez připojení. Hrát můžete s boty, ve více lidech u této obrazovky i sami; partie se ukládají v tomto prohlížeči.
+offline-new = Není připojení: partie se bude hrát a ukládat v tomto prohlížeči.
+lists-offline = Partie ze serveru se tu objeví, jakmile bude zase připojení.
+home-text-offline = Žetony, šupiny, hadi a klikaté čáry: hry, v nichž rozhoduje přemýšlení. Hrajte s boty, ve více lidech u jedné obrazovky nebo sami – i bez připojení.
+local-player = Hráč
+local-gone = Tato partie v tomto prohlížeči není, nebo už není.
+kept-title = Partie v tomto prohlížeči
+kept-none = Partie, které hrajete, se ukládají v tomto prohlížeči a objeví se tady.
+kept-hint = Jsou uložené jen v tomto prohlížeči: smazáním jeho dat zmizí i ony.
+kept-one-screen = u jedné obrazovky
+kept-alone = o samotě
+kept-upload = Uložit na server
+kept-uploaded = Partie je teď mezi vašimi na serveru.
+kept-on-server = Na serveru
+kept-delete = Smazat
+really-delete-game = Smazat tuto partii z prohlížeče?
+played-offline = odehráno offline
+changed-elsewhere = V této partii se hrálo dál na jiné kartě.
+not-kept = Prohlížeč to nedokázal uložit. Je v zařízení ještě místo?
+not-here = Tady to nejde.
+kept-moves = { $count ->
+    [one] jeden tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
 }

@@ -9,32 +9,73 @@ nav-leaders = Leaders
 nav-settings = Settings
 nav-account = Account
 language = Language
-footer-line = Serpentarium – five games on hexagons. Free, open, without advertising.
+footer-line = Serpentarium – games on hexagons. Free, open, without advertising.
 dismiss = Dismiss
 try-again = Try again
 unreachable = The server can't be reached. Check your connection and try again.
+unreachable-waiting = The server can't be reached. This page goes on by itself as soon as it can.
 broken = Something went wrong. Please try again.
+new-version = A new version is ready.
+reload = Reload
+engine-broken = The engine in this page has failed and was started anew. If something is missing, please try again.
+engine-unavailable = The engine could not be loaded. Check your connection and try again.
 missing-title = There is nothing here
 missing-text = This page does not exist, or no longer. Perhaps the link was cut off.
+no-such-game = There is no game called “{ $game }” here. These are the games that there are:
 
 # Home
-home-title = Five games on hexagons
+home-title = Games on hexagons
 home-text = Tokens, scales, snakes and winding lines: games of pure thought. Play a bot right now, or a friend by a link – no account needed.
 play-bot = Play a bot
+play-solo = Play
 my-turn-title = Your turn
-my-turn-none = Nobody is waiting for you.
-mine-none = You are in no game yet. Pick one above.
 open-title = Open challenges
 open-none = Nobody is looking for a game right now. Make the first challenge!
 live-title = Being played now
 live-none = No public game is going on.
 
-# The games, in a line each
-about-kamon = Answer the last token with one of its colour or symbol. Connect two sides, close a loop, or leave no answer.
-about-pantarei = Carry scales along the river, one onto another. The first stack of seven wins.
-about-snekagon = Lay tiles end to end. The longest snake wins – it may neither branch nor touch itself.
-about-snekagon-5g = Snakes on several boards at once, drilling their way from one to the next.
-about-tantrix = Match the lines of your neighbours and draw the longest line or loop in your colour.
+# A way back
+my-games-title = Your games
+all-my-games = All your games
+running-turns = Your games, your turn: { $count }
+your-turn-in = Your turn: { $game }
+asked-to-play = { $who } asks you to play { $game }.
+you-are-asked = You are asked to play
+waits-for-players = Waits for players
+here-title = Who is here
+here-count = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+here-guests = { $count ->
+    [one] and a guest
+   *[other] and { $count } guests
+}
+
+# Quick game
+quick-title = Quick game
+quick-game = Game
+quick-find = Find an opponent
+quick-waiting-now = { $count ->
+    [one] One person is waiting for exactly this.
+   *[other] { $count } people are waiting for exactly this.
+}
+quick-nobody = Nobody is waiting for this right now.
+quick-nobody-else = Nobody else is waiting for this right now.
+quick-players = { $count ->
+    [one] It takes { $count } player.
+   *[other] It takes { $count } players.
+}
+quick-looking = Looking for an opponent
+quick-seen = Of the last { $asked } who waited for this, { $paired } found an opponent, half of them within { $time }.
+quick-seen-none = Of the last { $asked } who waited for this, nobody found an opponent.
+quick-unseen = Nobody has waited for this lately, so we can’t say how long it takes.
+quick-bot = Play a bot meanwhile
+quick-bot-hint = You will be called as soon as somebody comes.
+quick-stop = Stop looking
+quick-found = Somebody has come: the game begins.
+quick-others = Others are waiting for
+quick-take = Play
 
 # Lists
 which-list = Which games
@@ -42,11 +83,22 @@ which-game = Which game
 all-games = All games
 list-mine = Mine
 list-my-archive = My finished ones
+games-finished = Finished games
 list-open = Open challenges
 list-live = Being played
 list-archive = Archive
 list-none = There is nothing in this list.
 show-more = Show more
+result-of-won = won
+result-of-lost = lost
+result-of-drawn = drawn
+which-result = Result
+any-result = All results
+which-opponent = Opponent
+opponent-any = Anybody; a name, or “bot”
+challenge-again = Challenge again
+challenge = Challenge
+challenge-sent = { $who } is asked to play.
 moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -61,21 +113,56 @@ against-bot = A bot
 against-friend = A friend, by link
 against-open = Whoever comes
 against-screen = People at this screen
+against-table = A table of your own
 bot-strength = How strong
+bot-elo = About { $elo } Elo above { $first } among the bots. People’s ratings are another scale.
+bot-elo-none = The levels of this game have not been measured against each other.
 option-legend = Choose { $about }
 option-is = { $about }: { $value }
-option-yes = yes
-option-no = no
 value-on = on
 value-off = off
 who-starts = Who begins
 start-lot = Draw lots
 start-first = I do
 start-last = I go last
+start-listed = In this order
+table-seats = Who sits where
+table-seat = Seat { $number }
+table-me = Me
+table-person = Somebody by name
+table-person-name = Name of an account
+table-up = Move seat { $number } up
+table-down = Move seat { $number } down
+seat-where = Your seat, in the order of play
+seat-numbered = { $number }. { $name }
+seat-choice = Choose { $about }
+seat-choice-lot = By lot
 clock = Clock
 clock-none = No clock
 clock-fischer = { $minutes } min + { $seconds } s
+clock-capped = { $clock }, at most { $minutes } min
+clock-byo-yomi = { $minutes } min + { $periods } × { $seconds } s
+clock-periods-alone = { $periods } × { $seconds } s
+clock-penalty = { $minutes } min, then −{ $points } a minute
+clock-penalty-every = { $minutes } min, then −{ $points } every { $seconds } s
+clock-kind = Kind of clock
+clock-kind-fischer = Minutes + seconds a move
+clock-kind-byo-yomi = Minutes, then byo-yomi
+clock-kind-penalty = Minutes, then lost points
+clock-kind-per-move = Seconds for every move
+clock-kind-days = Days for every move
+clock-cap = At most, in minutes (may be empty)
+clock-periods = Periods
+clock-period-seconds = Seconds a period
+clock-move-seconds = Seconds a move
+clock-points = Points lost a minute
+clock-days-each = Days a move
+clock-byo-yomi-about = When the minutes are used up, the periods come: a move made within one leaves it whole, and one that is used up is gone. Who has none left has lost.
+clock-penalty-about = Whoever needs more time pays with points for every minute begun. Who would have to pay more than { $most } has lost.
 clock-per-move = { $seconds } s a move
+clock-own = Your own
+clock-own-minutes = Minutes each
+clock-own-seconds = Seconds added a move
 clock-days = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move
@@ -101,7 +188,16 @@ seat-left = has left
 winner = won
 to-move = to move
 score-is = Score: { $score }
+score-of = { $score } of { $target }
 clock-left = Time left
+clock-periods-left = { $count ->
+    [one] { $count } period left
+   *[other] { $count } periods left
+}
+clock-points-lost = { $count ->
+    [one] time has cost { $count } point
+   *[other] time has cost { $count } points
+}
 clock-is = { $who }: { $time }.
 time-days = { $count ->
     [one] { $count } day
@@ -127,11 +223,6 @@ remarks = Remarks
 status-waiting = Waiting for players
 your-turn = Your turn
 turn-of = { $who } to move
-hint-kamon = Choose a ringed token: your piece goes onto it.
-hint-pantarei = Choose a ringed stack, then where its scales shall go.
-hint-snekagon = Pick a tile, then the cells where it shall lie.
-hint-snekagon-5g = Pick a tile, then the cells where it shall lie, on any board.
-hint-tantrix = Pick a tile, then a marked space where its links fit.
 hint-look-mouse = Point at a stack to see what is in it.
 hint-look-touch = Tap any other stack to see what is in it.
 hint-turn-mouse = R or the wheel turns it, Escape puts it back.
@@ -155,6 +246,10 @@ step-first = To the beginning
 step-back = One move back
 step-on = One move on
 step-last = To the last move
+replay-since = Show again what happened since your last move
+replay-last = Show the last turn again
+replay-all = Play the moves one by one
+replay-stop = Stop
 type-move = Type a move
 play-typed = Play
 play-move = Play it
@@ -163,6 +258,7 @@ connection-away = Connection lost – trying again …
 connection-connecting = Connecting …
 server-restarting = The server is restarting – back in a moment …
 resign = Resign
+give-up = Give up
 really-resign = Do you really want to give up?
 abort = Call off
 really-abort = Do you really want to call the game off?
@@ -185,21 +281,40 @@ rules-of = Rules of { $game }
 fair-link = Fair deal
 result = Result
 result-won = You won!
+result-shared = You share the first place!
+result-placed = Place { $place } of { $of }
+result-solved = Solved!
 result-lost = You lost
 result-draw = Draw
 result-over = Game over
 result-aborted = Called off
+standings = Places
+standing = { $place }. { $who }.
+standing-points = { $place }. { $who }: { $points }.
+place = Place
+place-number = { $place }.
+points = Points
 rematch = Rematch
 rematch-asked = Rematch offered
 rematch-accept = Accept the rematch
 go-to-rematch = To the rematch
+play-again = Play again
+go-to-next = To the next game
 asks-rematch = { $who } asks for a rematch.
 not-now = Not now
 analysis = Analysis
 analyse = Go through the game with a bot
 analyse-hint = At every position it tells who stands how, and what it would have played.
+analyse-hint-solo = At every position it tells how good the chances were, and what it would have played.
 analyse-end = The game is over here. Step back to see what was possible.
 thinking = Thinking …
+analysis-stop = Stop
+analysis-go-on = Think on
+analysis-tried = { $count ->
+    [one] { $count } game played out
+   *[other] { $count } games played out
+}
+analysis-proved = Proved
 chances = Chances
 best-moves = Best moves
 was-played = played
@@ -221,8 +336,55 @@ event-takeback-declined = The takeback was declined.
 event-left = { $who } has left; a bot plays on.
 event-clock-credited = The server was away; nobody lost time by it.
 
+# Why something can't be pressed now
+why-offline = There is no connection right now. Try again when it is back.
+why-rematch-asked = You have asked for a rematch already; the answer is yet to come.
+why-draw-offered = You have offered a draw already; the answer is yet to come.
+why-takeback-asked = You have asked already; the answer is yet to come.
+why-takeback-none = You have made no move that could be taken back.
+why-not-your-turn = It is not your turn.
+why-no-move = Type a move first.
+why-no-words = Write something first.
+why-at-first = This is the beginning of the game.
+why-at-last = This is the last move.
+why-first-seat = This seat is the first already.
+why-last-seat = This seat is the last already.
+
 # Account
-guest-are-you = You play as a guest named { $name }. An account keeps your games, and lets you play rated.
+guest-are-you = You play as a guest named { $name }. An account keeps your games, lets you play rated, and lets you write your own words in the chat.
+recover = I forgot the password
+recover-hint = One of the recovery codes that you saved sets a new password. It works once, and all your sessions end.
+recover-do = Set the new password
+recovery-code = Recovery code
+register-keep-name = My games so far stay under the name { $name }
+recovery-codes = Recovery codes
+recovery-codes-once = Save these codes now: they are shown only this once. If you forget your password, each of them sets a new one, once. There is no other way back into the account.
+recovery-codes-text = If you forget your password, a recovery code sets a new one. New codes take the place of those from before.
+recovery-codes-left = { $count ->
+    [one] You have { $count } code left.
+   *[other] You have { $count } codes left.
+}
+recovery-make = Make new codes
+recovery-save = Save as a file
+recovery-copy = Copy
+recovery-copied = The codes are copied.
+recovery-not-copied = The browser does not allow copying; mark the codes instead.
+recovery-kept = I have saved them
+recovery-file = Serpentarium: recovery codes of { $name }, each of which sets a new password once
+account-settings = Password, sessions, tokens
+password-change = Change the password
+password-change-text = All other browsers in which you are logged in are logged out.
+password-old = Password so far
+password-new = New password
+password-changed = The password is changed.
+sessions = Where you are logged in
+sessions-text = If you do not know one of these browsers, end it and change your password.
+session-unknown = Unknown browser
+session-here = here, now
+session-seen = last seen { $when }
+session-end = End
+sessions-end-others = End all others
+deleted-player = deleted player
 register = Take an account
 register-hint = All that is needed is a name and a password. The games that you have played as a guest stay yours.
 log-in = Log in
@@ -234,7 +396,7 @@ log-out = Log out
 log-out-everywhere = Log out everywhere
 logged-out = You are logged out.
 delete-account = Delete the account
-delete-account-text = Your password, ratings and tokens will be deleted, and your name will be free again. The games stay for those who played them with you, under the name that you had. This can't be undone.
+delete-account-text = Your password, sessions, ratings and tokens will be deleted. Games that go on are given up, and those that wait are called off. Finished games stay for those who played them with you, and name a deleted player. Nobody can take your name for 180 days. This can't be undone.
 account-deleted = The account is deleted.
 tokens = Tokens for bots
 tokens-text = A program that plays in your name needs a token. Whoever has it can play as you; drop it when in doubt.
@@ -253,6 +415,8 @@ games-count = { $count ->
 rating = Rating
 rated-games = Games
 leaders-none = Nobody has played enough rated games yet. It could be you.
+leaders-count = Rated games that count here: { $matches }, by players: { $players }; listed: { $listed }.
+leaders-why = A rating is listed once it is known well enough; until then it is marked with “?”.
 speed = Speed
 speed-fast = Fast
 speed-slow = An evening
@@ -267,10 +431,11 @@ settings-kept = Everything is kept in this browser.
 settings-theme = Light or dark
 settings-palette = Colours
 settings-motion = Movement
-settings-floors = The boards of Snekagon 5G
+settings-floors = Games on several boards
 settings-confirm-live = Confirming moves in games with a clock, and against bots
 settings-confirm-slow = Confirming moves in games over days
 settings-marks = Letters and patterns beside colours
+settings-coordinates = Coordinates on every board
 settings-sound = Sounds
 value-auto = As the system
 value-light = Light
@@ -282,6 +447,7 @@ value-stacked = One upon another
 value-confirm-off = Not at all
 value-confirm-double = Second tap
 value-confirm-button = Button
+keys = Keys
 keys-title = Playing by keyboard
 key-line = { $key }: { $does }.
 key-arrows = Arrow keys
@@ -310,8 +476,12 @@ key-view = V
 key-view-does = turns the whole board
 key-zoom = +, −, 0
 key-zoom-does = larger, smaller, fit to the board
+key-names = K
+key-names-does = shows the names of all places, or hides them
 key-words = L, S, T
 key-words-does = tell the last move, the scores, whose turn it is and the clocks
+key-replay = Left, Right, Home, End
+key-replay-does = outside the board, or after a press on it, step through the game
 key-help = ?
 key-help-does = tells all the keys
 
@@ -340,8 +510,8 @@ board-label = Board
 board-help = Arrow keys walk the cells, Enter chooses, Escape puts back. The question mark tells all the keys.
 board-help-hand = H goes to your pieces, 1 to 9 take one. Arrow keys walk the cells, Enter chooses, Escape puts back. The question mark tells all the keys.
 board-hand-mine = Your pieces
-board-hand-of = Pieces of player { $seat }
-board-hand-count = Pieces of player { $seat }: { $count }
+board-hand-of = Pieces of { $name }
+board-hand-count = Pieces of { $name }: { $count }
 board-bag = In the bag: { $count }
 board-turn-left = Turn left
 board-turn-right = Turn right
@@ -351,6 +521,15 @@ board-zoom-in = Larger
 board-zoom-out = Smaller
 board-fit = Fit to the table
 board-turn-view = Turn the view
+board-coordinates = Coordinates
+board-overview = All of the table: press where you want to look
+board-mark-forced = This space must be filled before anything else.
+board-mark-waiting = This space must be filled as soon as somebody has a tile for it. You have none.
+board-mark-barred = Nothing may lie here, as things stand.
+board-mark-dead = Nothing can lie here any more.
+board-mark-answer = This is what must be answered.
+board-snake = { $name }: a snake of length { $length }
+board-passage = Your open end on board { $floor } comes out here: what ends here can be drilled to it.
 board-floor = Board { $number }
 board-floors-stack = One board at a time, the others showing through
 board-floors-spread = All boards side by side
@@ -358,6 +537,7 @@ board-cell-legal = { $about } – can be chosen
 board-cell-forced = { $about } – must be filled first
 board-cell-answer = { $about } – must be answered
 board-cell-last = { $about } – last move
+board-cell-recent = { $about } – new since your last move
 board-piece-idle = { $about } – can't be played now
 board-options = What exactly?
 board-option-plain = Don't drill
@@ -379,9 +559,11 @@ board-said-lifted = { $count ->
 board-said-put-back = Put back.
 board-said-keys = Keys. { $keys }
 board-said-pick-first = Pick a piece first: arrow keys and Enter, or 1 to 9. H goes to your pieces.
+board-said-none-held = Pick a piece first: this button is for the one you hold.
 board-said-idle = { $piece } can't be played now.
 board-said-fetching = Looking where { $piece } can go …
 board-said-fits = { $move }: way { $way } of { $ways }.
+board-said-fits-turned = { $move }, turned by { $degrees } degrees: way { $way } of { $ways }.
 board-said-fits-not = It does not fit on { $place }.
 board-said-only-way = There is only one way to lay it here.
 board-said-options = { $count ->
@@ -390,7 +572,7 @@ board-said-options = { $count ->
 }
 board-said-tentative = { $move }: not played yet. Enter confirms, Escape puts back.
 board-said-floor = Board { $number }.
-board-said-pending = { $move } is on its way.
+board-said-pending = Sending: { $move }.
 board-said-away = The connection is lost; the board waits.
 board-said-back = The connection is back.
 
@@ -399,10 +581,71 @@ chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-gallery = (watching)
 chat-said = { $name }: { $words }
+chat-guests = With an account you can write freely.
 chat-write = Write something
 chat-send = Send
 seat-offline = not connected
 watchers = { $count ->
     [one] { $count } watches
    *[other] { $count } watch
+}
+
+person-menu = Mute, block or report { $name }
+person-mute = Mute
+person-unmute = Unmute
+person-mute-text = You do not see what they say.
+person-is-muted = { $name } is muted.
+person-is-unmuted = { $name } is no longer muted.
+person-block = Block
+person-unblock = Unblock
+person-block-text = You never play together, and neither of you sees what the other says.
+person-is-blocked = { $name } is blocked.
+person-is-unblocked = { $name } is no longer blocked.
+person-report = Report…
+person-report-text = A moderator will look at it.
+person-close = Close
+report-title = Report { $name }
+report-why = What is wrong?
+report-insults = Insults or threats
+report-spam = Spam
+report-cheating = Cheating
+report-stalling = Stalling or leaving games
+report-name = An offensive name
+report-other = Something else
+report-words = More about it
+report-send = Send report
+report-sent = Thank you. A moderator will look at it.
+people-title = Muted and blocked people
+people-text = You mute, block and report people from the menu beside their name, on their profile and in the chat.
+people-muted = Muted
+people-blocked = Blocked
+warning-title = A warning from the moderators
+warning-text = Please confirm that you have read this. Until then you cannot chat, or begin or join a game.
+warning-confirm = I have read this
+
+# Without a connection, and without a server
+no-server = This site has no server: whatever needs other people is not here.
+offline-home = No connection. You can play bots, people at this screen and on your own; games are kept in this browser.
+offline-new = There is no connection: the game is played and kept in this browser.
+lists-offline = Games on the server are listed here as soon as there is a connection again.
+home-text-offline = Tokens, scales, snakes and winding lines: games of pure thought. Play bots, people at your screen, or on your own – also without a connection.
+local-player = Player
+local-gone = This game is not kept in this browser, or no longer.
+kept-title = Games in this browser
+kept-none = Games that you play are kept in this browser and listed here.
+kept-hint = Kept in this browser alone: whoever clears its data clears them too.
+kept-one-screen = at one screen
+kept-alone = on your own
+kept-upload = Keep on the server
+kept-uploaded = The game is now among yours on the server.
+kept-on-server = On the server
+kept-delete = Delete
+really-delete-game = Delete this game from this browser?
+played-offline = played offline
+changed-elsewhere = This game was played on in another tab.
+not-kept = The browser could not keep this. Is there room left on the device?
+not-here = This can't be done here.
+kept-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
 }

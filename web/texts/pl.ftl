@@ -9,32 +9,81 @@ nav-leaders = Ranking
 nav-settings = Ustawienia
 nav-account = Konto
 language = Język
-footer-line = Serpentarium – pięć gier na sześciokątach. Za darmo, otwarte, bez reklam.
+footer-line = Serpentarium – gry na sześciokątach. Za darmo, otwarte, bez reklam.
 dismiss = Zamknij
 try-again = Spróbuj ponownie
 unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
+unreachable-waiting = Serwer jest nieosiągalny. Strona sama ruszy dalej, gdy tylko będzie to możliwe.
 broken = Coś się nie udało. Spróbuj ponownie.
+new-version = Nowa wersja jest gotowa.
+reload = Wczytaj
+engine-broken = Silnik gry na tej stronie zawiódł i został uruchomiony ponownie. Jeśli czegoś brakuje, spróbuj jeszcze raz.
+engine-unavailable = Nie udało się wczytać silnika gry. Sprawdź połączenie i spróbuj ponownie.
 missing-title = Tu niczego nie ma
 missing-text = Ta strona nie istnieje albo już jej nie ma. Może odnośnik został ucięty.
+no-such-game = Gry „{ $game }” tutaj nie ma. Można grać w te gry:
 
 # Home
-home-title = Pięć gier na sześciokątach
+home-title = Gry na sześciokątach
 home-text = Żetony, łuski, węże i kręte linie: gry, w których liczy się tylko myślenie. Zagraj od razu z botem albo ze znajomym przez link – bez konta.
 play-bot = Graj z botem
+play-solo = Graj
 my-turn-title = Twój ruch
-my-turn-none = Nikt na ciebie nie czeka.
-mine-none = Na razie nic nie grasz. Wybierz grę powyżej.
 open-title = Otwarte wyzwania
 open-none = Nikt teraz nie szuka przeciwnika. Rzuć pierwsze wyzwanie!
 live-title = Właśnie się toczą
 live-none = Żadna publiczna partia się teraz nie toczy.
 
-# The games, in a line each
-about-kamon = Odpowiedz na ostatni żeton tym samym kolorem lub symbolem. Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
-about-pantarei = Przekładaj łuski po rzece jedną na drugą. Wygrywa pierwszy stos z siedmiu łusek.
-about-snekagon = Układaj płytki koniec do końca. Wygrywa najdłuższy wąż – nie może się rozgałęziać ani dotykać sam siebie.
-about-snekagon-5g = Węże na kilku planszach naraz, przewiercające się z jednej na drugą.
-about-tantrix = Dopasowuj kolory sąsiednich płytek i prowadź najdłuższą linię lub pętlę w swoim kolorze.
+# A way back
+my-games-title = Twoje partie
+all-my-games = Wszystkie twoje partie
+running-turns = Twoje partie, twój ruch: { $count }
+your-turn-in = Twój ruch: { $game }
+asked-to-play = { $who } zaprasza cię do gry { $game }.
+you-are-asked = Zaproszenie do gry
+waits-for-players = Czeka na graczy
+here-title = Kto tu jest
+here-count = { $count ->
+    [one] { $count } osoba
+    [few] { $count } osoby
+    [many] { $count } osób
+   *[other] { $count } osoby
+}
+here-guests = { $count ->
+    [one] i jeden gość
+    [few] i { $count } gości
+    [many] i { $count } gości
+   *[other] i { $count } gościa
+}
+
+# Quick game
+quick-title = Szybka partia
+quick-game = Gra
+quick-find = Znajdź przeciwnika
+quick-waiting-now = { $count ->
+    [one] Dokładnie na to czeka jedna osoba.
+    [few] Dokładnie na to czekają { $count } osoby.
+    [many] Dokładnie na to czeka { $count } osób.
+   *[other] Dokładnie na to czeka { $count } osoby.
+}
+quick-nobody = Nikt teraz na to nie czeka.
+quick-nobody-else = Nikt inny teraz na to nie czeka.
+quick-players = { $count ->
+    [one] Potrzebny jest { $count } gracz.
+    [few] Potrzeba { $count } graczy.
+    [many] Potrzeba { $count } graczy.
+   *[other] Potrzeba { $count } gracza.
+}
+quick-looking = Szukamy przeciwnika
+quick-seen = Z ostatnich { $asked } osób, które na to czekały, przeciwnika znalazło { $paired }, połowa z nich w ciągu { $time }.
+quick-seen-none = Z ostatnich { $asked } osób, które na to czekały, nikt nie znalazł przeciwnika.
+quick-unseen = Ostatnio nikt na to nie czekał, więc nie wiemy, jak długo to potrwa.
+quick-bot = Zagraj tymczasem z botem
+quick-bot-hint = Zawołamy cię, gdy tylko ktoś przyjdzie.
+quick-stop = Przestań szukać
+quick-found = Ktoś przyszedł: partia się zaczyna.
+quick-others = Inni czekają na
+quick-take = Graj
 
 # Lists
 which-list = Które partie
@@ -42,11 +91,22 @@ which-game = Która gra
 all-games = Wszystkie gry
 list-mine = Moje
 list-my-archive = Moje zakończone
+games-finished = Zakończone partie
 list-open = Otwarte wyzwania
 list-live = Toczące się
 list-archive = Archiwum
 list-none = Ta lista jest pusta.
 show-more = Pokaż więcej
+result-of-won = wygrana
+result-of-lost = przegrana
+result-of-drawn = remis
+which-result = Wynik
+any-result = Wszystkie wyniki
+which-opponent = Przeciwnik
+opponent-any = Ktokolwiek; nazwa albo „bot”
+challenge-again = Wyzwij ponownie
+challenge = Wyzwij
+challenge-sent = Wyzwanie wysłane: { $who }.
 moves-made = { $count ->
     [one] { $count } ruch
     [few] { $count } ruchy
@@ -63,21 +123,56 @@ against-bot = Z botem
 against-friend = Ze znajomym, przez link
 against-open = Z kimkolwiek
 against-screen = Wspólnie przy jednym ekranie
+against-table = Własny stół
 bot-strength = Jak silny
+bot-elo = Wśród botów około { $elo } Elo więcej niż { $first }. Ranking ludzi ma inną skalę.
+bot-elo-none = Poziomów tej gry nikt jeszcze ze sobą nie porównał.
 option-legend = Wybierz, { $about }
 option-is = { $about }: { $value }
-option-yes = tak
-option-no = nie
 value-on = tak
 value-off = nie
 who-starts = Kto zaczyna
 start-lot = Losowo
 start-first = Ja
 start-last = Na końcu
+start-listed = W tej kolejności
+table-seats = Kto gdzie siedzi
+table-seat = Miejsce { $number }
+table-me = Ja
+table-person = Ktoś po nazwie
+table-person-name = Nazwa konta
+table-up = Przesuń miejsce { $number } w górę
+table-down = Przesuń miejsce { $number } w dół
+seat-where = Twoje miejsce w kolejności ruchów
+seat-numbered = { $number }. { $name }
+seat-choice = Wybierz: { $about }
+seat-choice-lot = Losowo
 clock = Zegar
 clock-none = Bez zegara
 clock-fischer = { $minutes } min + { $seconds } s
+clock-capped = { $clock }, najwyżej { $minutes } min
+clock-byo-yomi = { $minutes } min + { $periods } × { $seconds } s
+clock-periods-alone = { $periods } × { $seconds } s
+clock-penalty = { $minutes } min, potem −{ $points } za minutę
+clock-penalty-every = { $minutes } min, potem −{ $points } co { $seconds } s
+clock-kind = Rodzaj zegara
+clock-kind-fischer = Minuty + sekundy za ruch
+clock-kind-byo-yomi = Minuty, potem byoyomi
+clock-kind-penalty = Minuty, potem utrata punktów
+clock-kind-per-move = Sekundy na każdy ruch
+clock-kind-days = Dni na każdy ruch
+clock-cap = Najwyżej minut (może być puste)
+clock-periods = Okresy
+clock-period-seconds = Sekundy w okresie
+clock-move-seconds = Sekundy na ruch
+clock-points = Punkty tracone za minutę
+clock-days-each = Dni na ruch
+clock-byo-yomi-about = Gdy skończą się minuty, zaczynają się okresy: ruch wykonany w trakcie okresu pozostawia go w całości, a zużyty okres przepada. Komu nie zostanie żaden, ten przegrywa.
+clock-penalty-about = Kto potrzebuje więcej czasu, płaci punktami za każdą rozpoczętą minutę. Kto musiałby zapłacić więcej niż { $most }, przegrywa.
 clock-per-move = { $seconds } s na ruch
+clock-own = Własny
+clock-own-minutes = Minut dla każdego
+clock-own-seconds = Sekund za ruch
 clock-days = { $days ->
     [one] { $days } dzień na ruch
     [few] { $days } dni na ruch
@@ -105,7 +200,20 @@ seat-left = już nie gra
 winner = wygrana
 to-move = wykonuje ruch
 score-is = Punkty: { $score }
+score-of = { $score } z { $target }
 clock-left = Pozostały czas
+clock-periods-left = { $count ->
+    [one] został { $count } okres
+    [few] zostały { $count } okresy
+    [many] zostało { $count } okresów
+   *[other] zostało { $count } okresu
+}
+clock-points-lost = { $count ->
+    [one] czas kosztował { $count } punkt
+    [few] czas kosztował { $count } punkty
+    [many] czas kosztował { $count } punktów
+   *[other] czas kosztował { $count } punktu
+}
 clock-is = { $who }: { $time }.
 time-days = { $count ->
     [one] { $count } dzień
@@ -139,11 +247,6 @@ remarks = Uwagi
 status-waiting = Czekamy na graczy
 your-turn = Twój ruch
 turn-of = Ruch: { $who }
-hint-kamon = Wybierz żeton w obwódce: położysz na nim swój pionek.
-hint-pantarei = Wybierz stos w obwódce, a potem miejsce dla łusek.
-hint-snekagon = Wybierz płytkę, a potem pola, na których ma leżeć.
-hint-snekagon-5g = Wybierz płytkę, a potem pola na dowolnej planszy.
-hint-tantrix = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują jej kolory.
 hint-look-mouse = Wskaż stos, aby zobaczyć, co w nim jest.
 hint-look-touch = Dotknij innego stosu, aby zobaczyć, co w nim jest.
 hint-turn-mouse = R lub kółko myszy ją obraca, Escape odkłada.
@@ -167,6 +270,10 @@ step-first = Na początek
 step-back = Ruch wstecz
 step-on = Ruch dalej
 step-last = Do ostatniego ruchu
+replay-since = Pokaż jeszcze raz, co się stało od twojego ruchu
+replay-last = Pokaż jeszcze raz ostatnią turę
+replay-all = Odtwórz ruchy jeden po drugim
+replay-stop = Zatrzymaj
 type-move = Wpisz ruch
 play-typed = Zagraj
 play-move = Zagraj
@@ -175,6 +282,7 @@ connection-away = Utracono połączenie – próbuję ponownie …
 connection-connecting = Łączenie …
 server-restarting = Serwer uruchamia się ponownie – zaraz wróci …
 resign = Poddaj się
+give-up = Poddaj się
 really-resign = Na pewno chcesz się poddać?
 abort = Odwołaj partię
 really-abort = Na pewno chcesz odwołać partię?
@@ -197,21 +305,42 @@ rules-of = Zasady: { $game }
 fair-link = Uczciwe losowanie
 result = Wynik
 result-won = Wygrana!
+result-shared = Dzielisz pierwsze miejsce!
+result-placed = { $place }. miejsce na { $of }
+result-solved = Rozwiązane!
 result-lost = Przegrana
 result-draw = Remis
 result-over = Koniec partii
 result-aborted = Odwołana
+standings = Miejsca
+standing = { $place }. { $who }.
+standing-points = { $place }. { $who }: { $points }.
+place = Miejsce
+place-number = { $place }.
+points = Punkty
 rematch = Rewanż
 rematch-asked = Zaproponowano rewanż
 rematch-accept = Przyjmij rewanż
 go-to-rematch = Do rewanżu
+play-again = Zagraj jeszcze raz
+go-to-next = Do następnej gry
 asks-rematch = { $who } proponuje rewanż.
 not-now = Nie teraz
 analysis = Analiza
 analyse = Przejrzyj partię z botem
 analyse-hint = W każdej pozycji powie, kto jak stoi i co sam by zagrał.
+analyse-hint-solo = W każdej pozycji powie, jakie były szanse i co sam by zagrał.
 analyse-end = Tu partia się skończyła. Cofnij się o ruch, aby zobaczyć, co było możliwe.
 thinking = Myślę …
+analysis-stop = Zatrzymaj
+analysis-go-on = Myśl dalej
+analysis-tried = { $count ->
+    [one] { $count } rozegrana partia
+    [few] { $count } rozegrane partie
+    [many] { $count } rozegranych partii
+   *[other] { $count } rozegranej partii
+}
+analysis-proved = Udowodnione
 chances = Szanse
 best-moves = Najlepsze ruchy
 was-played = zagrano
@@ -235,8 +364,57 @@ event-takeback-declined = Cofnięcie ruchu odrzucono.
 event-left = { $who } odchodzi; dalej gra bot.
 event-clock-credited = Serwera chwilę nie było; nikt nie stracił przez to czasu.
 
+# Dlaczego czegoś nie można teraz nacisnąć
+why-offline = Nie ma teraz połączenia. Spróbuj ponownie, gdy wróci.
+why-rematch-asked = Prośba o rewanż już wysłana, czekamy na odpowiedź.
+why-draw-offered = Remis już zaproponowany, czekamy na odpowiedź.
+why-takeback-asked = Prośba już wysłana, czekamy na odpowiedź.
+why-takeback-none = Nie masz ruchu, który można by cofnąć.
+why-not-your-turn = To nie twój ruch.
+why-no-move = Najpierw wpisz ruch.
+why-no-words = Najpierw coś napisz.
+why-at-first = To jest początek partii.
+why-at-last = To jest ostatni ruch.
+why-first-seat = To miejsce jest już pierwsze.
+why-last-seat = To miejsce jest już ostatnie.
+
 # Account
-guest-are-you = Grasz jako gość { $name }. Konto zachowa twoje partie i pozwoli grać rankingowo.
+guest-are-you = Grasz jako gość { $name }. Konto zachowa twoje partie, pozwoli grać rankingowo i pisać na czacie własnymi słowami.
+recover = Nie pamiętam hasła
+recover-hint = Nowe hasło ustawi jeden z zapisanych kodów odzyskiwania. Każdy działa raz, a wszystkie inne sesje się kończą.
+recover-do = Ustaw nowe hasło
+recovery-code = Kod odzyskiwania
+register-keep-name = Dotychczasowe partie zostaną pod nazwą { $name }
+recovery-codes = Kody odzyskiwania
+recovery-codes-once = Zapisz te kody teraz: pokazujemy je tylko raz. Gdy zapomnisz hasła, każdy z nich raz ustawi nowe. Innej drogi z powrotem do konta nie ma.
+recovery-codes-text = Gdy zapomnisz hasła, kod odzyskiwania ustawi nowe. Nowe kody zastępują dotychczasowe.
+recovery-codes-left = { $count ->
+    [one] Został ci { $count } kod.
+    [few] Zostały ci { $count } kody.
+    [many] Zostało ci { $count } kodów.
+   *[other] Zostało ci { $count } kodu.
+}
+recovery-make = Utwórz nowe kody
+recovery-save = Zapisz do pliku
+recovery-copy = Kopiuj
+recovery-copied = Kody skopiowano.
+recovery-not-copied = Przeglądarka nie pozwala kopiować; zaznacz kody.
+recovery-kept = Mam je zapisane
+recovery-file = Serpentarium: kody odzyskiwania gracza { $name }, każdy raz ustawia nowe hasło
+account-settings = Hasło, sesje, tokeny
+password-change = Zmień hasło
+password-change-text = We wszystkich innych przeglądarkach nastąpi wylogowanie.
+password-old = Dotychczasowe hasło
+password-new = Nowe hasło
+password-changed = Hasło zmieniono.
+sessions = Gdzie jesteś zalogowany
+sessions-text = Jeśli nie poznajesz którejś przeglądarki, wyloguj ją i zmień hasło.
+session-unknown = Nieznana przeglądarka
+session-here = tutaj, teraz
+session-seen = ostatnio { $when }
+session-end = Wyloguj
+sessions-end-others = Wyloguj wszystkie inne
+deleted-player = usunięty gracz
 register = Załóż konto
 register-hint = Wystarczą nazwa i hasło. Partie rozegrane jako gość pozostaną twoje.
 log-in = Zaloguj się
@@ -248,7 +426,7 @@ log-out = Wyloguj się
 log-out-everywhere = Wyloguj wszędzie
 logged-out = Wylogowano.
 delete-account = Usuń konto
-delete-account-text = Usunięte zostaną hasło, rankingi i tokeny, a nazwa znów będzie wolna. Partie zostaną tym, którzy je z tobą grali, pod nazwą z chwili gry. Tego nie da się cofnąć.
+delete-account-text = Usunięte zostaną hasło, sesje, rankingi i tokeny. Trwające partie zostaną poddane, a oczekujące odwołane. Zakończone zostaną tym, którzy je z tobą grali, z dopiskiem „usunięty gracz”. Przez 180 dni nikt nie zajmie twojej nazwy. Tego nie da się cofnąć.
 account-deleted = Konto usunięto.
 tokens = Tokeny dla botów
 tokens-text = Program, który gra w twoim imieniu, potrzebuje tokenu. Kto go ma, może grać za ciebie; w razie wątpliwości usuń go.
@@ -269,6 +447,8 @@ games-count = { $count ->
 rating = Ranking
 rated-games = Partie
 leaders-none = Nikt nie rozegrał jeszcze dość partii rankingowych. Możesz być pierwszą osobą.
+leaders-count = Partie rankingowe, które się tu liczą: { $matches }, gracze: { $players }, na liście: { $listed }.
+leaders-why = Na liście jest ten, czyj ranking znamy dość dobrze; wcześniej stoi przy nim „?”.
 speed = Tempo
 speed-fast = Szybkie
 speed-slow = Na wieczór
@@ -283,10 +463,11 @@ settings-kept = Wszystko jest zapisywane w tej przeglądarce.
 settings-theme = Jasny czy ciemny wygląd
 settings-palette = Kolory
 settings-motion = Ruch na planszy
-settings-floors = Plansze Snekagonu 5G
+settings-floors = Gry na kilku planszach
 settings-confirm-live = Potwierdzanie ruchów w partiach z zegarem i przeciw botom
 settings-confirm-slow = Potwierdzanie ruchów w partiach na dni
 settings-marks = Litery i wzory obok kolorów
+settings-coordinates = Współrzędne na każdej planszy
 settings-sound = Dźwięki
 value-auto = Jak w systemie
 value-light = Jasny
@@ -298,6 +479,7 @@ value-stacked = Jedna nad drugą
 value-confirm-off = Bez potwierdzania
 value-confirm-double = Drugie dotknięcie
 value-confirm-button = Przycisk
+keys = Klawisze
 keys-title = Gra z klawiatury
 key-line = { $key }: { $does }.
 key-arrows = Strzałki
@@ -326,8 +508,12 @@ key-view = V
 key-view-does = obraca całą planszę
 key-zoom = +, −, 0
 key-zoom-does = powiększ, pomniejsz, dopasuj do planszy
+key-names = K
+key-names-does = pokazuje nazwy wszystkich miejsc albo je ukrywa
 key-words = L, S, T
 key-words-does = mówią o ostatnim ruchu, punktach, czyj jest ruch i ile komu zostało czasu
+key-replay = Strzałka w lewo i w prawo, Home, End
+key-replay-does = poza planszą albo po kliknięciu w nią przewijają partię
 key-help = ?
 key-help-does = wymienia wszystkie klawisze
 
@@ -356,8 +542,8 @@ board-label = Plansza
 board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
 board-help-hand = H przechodzi do twoich płytek, 1 do 9 bierze płytkę. Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
 board-hand-mine = Twoje płytki
-board-hand-of = Płytki gracza { $seat }
-board-hand-count = Płytki gracza { $seat }: { $count }
+board-hand-of = Płytki: { $name }
+board-hand-count = Płytki: { $name }, { $count }
 board-bag = W worku: { $count }
 board-turn-left = Obróć w lewo
 board-turn-right = Obróć w prawo
@@ -367,6 +553,15 @@ board-zoom-in = Powiększ
 board-zoom-out = Pomniejsz
 board-fit = Dopasuj do stołu
 board-turn-view = Obróć widok
+board-coordinates = Współrzędne
+board-overview = Cały stół: dotknij tam, gdzie chcesz spojrzeć
+board-mark-forced = To miejsce trzeba wypełnić, zanim zrobi się cokolwiek innego.
+board-mark-waiting = To miejsce trzeba będzie wypełnić, gdy tylko ktoś będzie miał do niego płytkę. Ty takiej nie masz.
+board-mark-barred = W tej sytuacji nic nie może tu leżeć.
+board-mark-dead = Nic już nie może tu leżeć.
+board-mark-answer = Na to trzeba odpowiedzieć.
+board-snake = { $name }: wąż o długości { $length }
+board-passage = Tu wychodzi twój wolny koniec z planszy { $floor }: co się tu kończy, można do niego dowiercić.
 board-floor = Plansza { $number }
 board-floors-stack = Jedna plansza, pozostałe prześwitują
 board-floors-spread = Wszystkie plansze obok siebie
@@ -374,6 +569,7 @@ board-cell-legal = { $about } – można wybrać
 board-cell-forced = { $about } – trzeba wypełnić najpierw
 board-cell-answer = { $about } – trzeba odpowiedzieć
 board-cell-last = { $about } – ostatni ruch
+board-cell-recent = { $about } – nowe od twojego ruchu
 board-piece-idle = { $about } – nie można teraz zagrać
 board-options = Jak dokładnie?
 board-option-plain = Bez wiercenia
@@ -401,9 +597,11 @@ board-said-lifted = { $count ->
 board-said-put-back = Odłożono.
 board-said-keys = Klawisze. { $keys }
 board-said-pick-first = Najpierw wybierz płytkę: strzałkami i Enterem albo 1 do 9. Do płytek prowadzi H.
+board-said-none-held = Najpierw wybierz płytkę, ten przycisk służy do niej.
 board-said-idle = { $piece }: nie można teraz zagrać.
 board-said-fetching = Szukam miejsc dla { $piece } …
 board-said-fits = { $move }: sposób { $way } z { $ways }.
+board-said-fits-turned = { $move }, obrót o { $degrees } stopni: sposób { $way } z { $ways }.
 board-said-fits-not = Na { $place } się nie mieści.
 board-said-only-way = Tu można położyć tylko w jeden sposób.
 board-said-options = { $count ->
@@ -414,7 +612,7 @@ board-said-options = { $count ->
 }
 board-said-tentative = { $move }: jeszcze nie zagrano. Enter potwierdza, Escape odkłada.
 board-said-floor = Plansza { $number }.
-board-said-pending = { $move } jest w drodze.
+board-said-pending = Wysyłanie: { $move }.
 board-said-away = Utracono połączenie; plansza czeka.
 board-said-back = Połączenie wróciło.
 
@@ -423,6 +621,7 @@ chat = Rozmowa
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-gallery = (ogląda)
 chat-said = { $name }: { $words }
+chat-guests = Z kontem możesz pisać swobodnie.
 chat-write = Napisz coś
 chat-send = Wyślij
 seat-offline = bez połączenia
@@ -431,4 +630,66 @@ watchers = { $count ->
     [few] oglądają { $count } osoby
     [many] ogląda { $count } osób
    *[other] ogląda { $count } osoby
+}
+
+person-menu = Wycisz, zablokuj lub zgłoś: { $name }
+person-mute = Wycisz
+person-unmute = Cofnij wyciszenie
+person-mute-text = Nie zobaczysz, co pisze.
+person-is-muted = { $name }: wyciszono.
+person-is-unmuted = { $name }: cofnięto wyciszenie.
+person-block = Zablokuj
+person-unblock = Odblokuj
+person-block-text = Nigdy nie zagracie razem i żadne z was nie zobaczy, co pisze drugie.
+person-is-blocked = { $name }: zablokowano.
+person-is-unblocked = { $name }: odblokowano.
+person-report = Zgłoś…
+person-report-text = Moderator się temu przyjrzy.
+person-close = Zamknij
+report-title = Zgłoszenie: { $name }
+report-why = Co jest nie tak?
+report-insults = Obelgi lub groźby
+report-spam = Spam
+report-cheating = Oszukiwanie
+report-stalling = Przeciąganie lub porzucanie gier
+report-name = Obraźliwa nazwa
+report-other = Coś innego
+report-words = Więcej szczegółów
+report-send = Wyślij zgłoszenie
+report-sent = Dziękujemy. Moderator się temu przyjrzy.
+people-title = Wyciszeni i zablokowani
+people-text = Wyciszysz, zablokujesz i zgłosisz kogoś z menu obok nazwy, na profilu i w czacie.
+people-muted = Wyciszeni
+people-blocked = Zablokowani
+warning-title = Ostrzeżenie od moderatorów
+warning-text = Potwierdź proszę, że to przeczytano. Do tego czasu nie możesz pisać na czacie ani zaczynać gier i do nich dołączać.
+warning-confirm = Przeczytane
+
+# Without a connection, and without a server
+no-server = Ta strona nie ma serwera: nie ma tu niczego, do czego potrzeba innych ludzi.
+offline-home = Brak połączenia. Możesz grać z botami, z innymi przy tym ekranie i w pojedynkę; partie są zapisywane w tej przeglądarce.
+offline-new = Brak połączenia: partia będzie rozgrywana i zapisywana w tej przeglądarce.
+lists-offline = Partie z serwera pojawią się tu, gdy tylko wróci połączenie.
+home-text-offline = Żetony, łuski, węże i kręte linie: gry czystej myśli. Graj z botami, z innymi przy jednym ekranie albo w pojedynkę – także bez połączenia.
+local-player = Gracz
+local-gone = Tej partii nie ma w tej przeglądarce albo już jej nie ma.
+kept-title = Partie w tej przeglądarce
+kept-none = Partie, które rozgrywasz, są zapisywane w tej przeglądarce i pojawiają się tutaj.
+kept-hint = Są zapisane tylko w tej przeglądarce: usunięcie jej danych usuwa też partie.
+kept-one-screen = przy jednym ekranie
+kept-alone = w pojedynkę
+kept-upload = Zapisz na serwerze
+kept-uploaded = Partia jest teraz wśród twoich na serwerze.
+kept-on-server = Na serwerze
+kept-delete = Usuń
+really-delete-game = Usunąć tę partię z przeglądarki?
+played-offline = rozegrane offline
+changed-elsewhere = Tę partię kontynuowano w innej karcie.
+not-kept = Przeglądarka nie mogła tego zapisać. Czy na urządzeniu jest jeszcze miejsce?
+not-here = Tutaj nie można tego zrobić.
+kept-moves = { $count ->
+    [one] jeden ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
 }

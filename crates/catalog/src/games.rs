@@ -1,48 +1,110 @@
-use bots::Played;
-use game::{Choices, Family, Refusal, Spec};
+use std::sync::OnceLock;
 
-use crate::TEXTS;
+use game::{Choices, Family, FullRules, Spec};
+use scene::Show;
+use search::Engine;
+
+use crate::Refusal;
 use crate::rules::{Configured, Rules};
 
-/// Every game there is. A new one is a line here, and nothing else in this crate.
-const GAMES: &[Entry] = &[
-    entry::<kamon::Kamon>(),
-    entry::<pantarei::Pantarei>(),
-    entry::<snekagon::Snekagon>(),
-    entry::<snekagon::Snekagon5g>(),
-    entry::<tantrix::Tantrix>(),
-    entry::<tantrix::TantrixSolitaire>(),
+/// Makes the list of games, in the order in which people see them.
+macro_rules! games {
+    ($($game:ty => $engine:ty,)*) => {
+        const GAMES: &[Entry] = &[$(entry::<$game, $engine>()),*];
+
+        /// Calls the visitor with the type of every game, in the order of [`families`].
+        pub fn each_game(visitor: &mut impl GameVisitor) {
+            $(visitor.visit::<$game>();)*
+        }
+    };
+}
+
+// Every game there is, and who plays it well. A new one is a line here, and nothing else in this crate.
+games![
+    kamon::Kamon => kamon_bot::KamonEngine,
+    pantarei::Pantarei => pantarei_bot::PantareiEngine,
+    snekagon::Snekagon => snekagon_bot::SnekagonEngine,
+    snekagon::Snekagon5g => snekagon_bot::SnekagonEngine,
+    tantrix::Tantrix => tantrix_bot::TantrixEngine,
+    tantrix::TantrixSolitaire => tantrix_bot::TantrixEngine,
 ];
+
+/// Something to do with every game, for those who need its type: laws, benchmarks.
+pub trait GameVisitor {
+    /// Called once for each game.
+    fn visit<G: Catalogued>(&mut self);
+}
+
+/// The games that a program has beside those above.
+static ADDED: OnceLock<Vec<Entry>> = OnceLock::new();
+
+/// Puts more games on the shelf, behind those that are always there: for programs that are this one with
+/// a game of their own. To be called once, before anybody asks for games, so that the shelf is the same
+/// for all who look; it panics if it comes too late or if an id is taken.
+///
+/// ```no_run
+/// # use kamon::Kamon as MyGame;
+/// catalog::extend([catalog::entry::<MyGame, search::GenericEngine>()]);
+/// ```
+pub fn extend(entries: impl IntoIterator<Item = Entry>) {
+    let entries: Vec<Entry> = entries.into_iter().collect();
+    let mut ids: Vec<&str> = GAMES.iter().chain(&entries).map(Entry::id).collect();
+    ids.sort_unstable();
+    for pair in ids.windows(2) {
+        assert_ne!(
+            pair[0], pair[1],
+            "two games of the catalog have the same id"
+        );
+    }
+    assert!(
+        ADDED.set(entries).is_ok(),
+        "catalog::extend comes too late: call it once, before the catalog is used"
+    );
+}
+
+fn entries() -> impl Iterator<Item = &'static Entry> {
+    GAMES.iter().chain(ADDED.get_or_init(Vec::new))
+}
 
 /// The games on the shelf.
 pub fn families() -> impl Iterator<Item = &'static Family> {
-    GAMES.iter().map(|entry| (entry.family)())
+    entries().map(|entry| (entry.family)())
 }
 
 /// The game that a spec names, configured as it says.
 pub fn configure(spec: &str) -> Result<Box<dyn Rules>, Refusal> {
     let spec: Spec = spec.parse()?;
-    let entry = GAMES
-        .iter()
-        .find(|entry| (entry.family)().id == spec.name());
-    let entry = entry.ok_or_else(|| {
-        let known: Vec<&str> = families().map(|family| family.id).collect();
-        Refusal::new(&TEXTS, "unknown-game")
-            .with("name", spec.name())
-            .with("known", known.join(", "))
+    let entry = entries().find(|entry| entry.id() == spec.name());
+    let entry = entry.ok_or_else(|| Refusal::UnknownGame {
+        name: spec.name().to_owned(),
     })?;
     Ok((entry.configure)(&(entry.family)().choose(&spec)?))
 }
 
-struct Entry {
+/// All that the catalog asks of rules: what is legal and why, words, and something to see. Nobody
+/// implements it by hand.
+pub trait Catalogued: FullRules + Show {}
+
+impl<G: FullRules + Show> Catalogued for G {}
+
+/// A game on the shelf, and who plays it well.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
     family: fn() -> &'static Family,
     configure: fn(&Choices) -> Box<dyn Rules>,
 }
 
-const fn entry<G: Played>() -> Entry {
+impl Entry {
+    fn id(&self) -> &'static str {
+        (self.family)().id
+    }
+}
+
+/// The entry of a game and the engine that plays it; [`search::GenericEngine`] plays any.
+pub const fn entry<G: Catalogued, E: Engine<G>>() -> Entry {
     Entry {
         family: G::family,
-        configure: |choices| Box::new(Configured(G::configure(choices))),
+        configure: |choices| Box::new(Configured::<G, E>::new(G::configure(choices))),
     }
 }
 

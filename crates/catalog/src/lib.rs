@@ -1,7 +1,7 @@
 //! The only list of games, and any of them behind one face.
 //!
-//! Below this crate everything is generic over [`game::Game`]; above it nobody knows which games
-//! there are. [`configure`] turns a spec into a [`Rules`] object, which deals setups and begins
+//! Below this crate everything is generic over [`game::Game`] and its sister traits; above it nobody
+//! knows which games there are. [`configure`] turns a spec into a [`Rules`] object, which deals setups and begins
 //! [`Match`]es. Whole jobs cross this boundary (a match, a perft, a thousand random games), never
 //! single nodes of a search.
 //!
@@ -11,23 +11,25 @@
 //! let first = game.legal_moves()[0].clone();
 //! game.play(&first)?;
 //! assert_eq!(game.moves(), [first]);
-//! # Ok::<(), game::Refusal>(())
+//! # Ok::<(), catalog::Refusal>(())
 //! ```
 
+mod bot_names;
 mod games;
 mod matches;
+mod players;
 mod random;
+pub mod record;
+mod refusal;
 mod rules;
-mod svg;
-mod thinking;
-pub mod vectors;
 
-pub use games::{configure, families};
+pub use bot_names::{bot_name, level_name, level_suits};
+pub use games::{Catalogued, Entry, GameVisitor, configure, each_game, entry, extend, families};
 pub use matches::Match;
+pub use players::{Candidate, Player, PlayerKind, SearchReport, SolveReport, Solver};
 pub use random::Tally;
+pub use refusal::Refusal;
 pub use rules::{DiceObject, Rules};
-pub use svg::svg;
-pub use thinking::{Candidate, Player, PlayerKind, Solver, Thought, Verdict};
 
 use game::Texts;
 

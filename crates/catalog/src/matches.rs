@@ -4,11 +4,15 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
-use game::scene::{Choice, Scene, Sign};
 use game::{
-    Family, Game, Language, Line, Message, Outcome, PerSeat, Picture, Reason, Refusal, Seat,
-    SeededDice, Turn, divide, perft,
+    Family, FullRules, Language, Line, Message, Outcome, PerSeat, Reason, Seat, SeededDice, Turn,
+    divide, perft,
 };
+use scene::{Attempt, Choice, Picture, Played, Scene, Show, Sign, Touched};
+
+use crate::Refusal;
+
+use crate::TEXTS;
 
 /// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
 /// setup as they fall due.
@@ -34,6 +38,8 @@ pub trait Match: Debug + Send + Sync {
     fn legal_moves(&self) -> Vec<String>;
     /// Why a move can't be played now; nothing if it can.
     fn explain(&self, action: &str) -> Result<(), Refusal>;
+    /// The move that somebody tried on a board, as text; or why it can't be played now.
+    fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal>;
     /// Plays a move, or changes nothing and says why not.
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
@@ -53,12 +59,19 @@ pub trait Match: Debug + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Why it ended, for a game that can end in several ways.
     fn reason(&self) -> Option<Reason>;
+    /// What the score of a game for one means, in a sentence, and once it is over without the score to
+    /// reach, why it is.
+    fn tally(&self) -> Option<Message>;
     /// What players call a seat.
     fn seat_name(&self, seat: Seat) -> Message;
     /// The position for the terminal.
     fn picture(&self) -> Picture;
-    /// The position for a screen, the last move marked.
+    /// What is worth saying about the position: what must be answered, what is left.
+    fn remarks(&self) -> Vec<Message>;
+    /// The position for a screen, with what was done last, the points, and what has won.
     fn scene(&self, language: Language) -> Scene;
+    /// The moves made, from number `from` on, in words and with what they moved.
+    fn played(&self, from: usize, language: Language) -> Vec<Played>;
     /// The legal moves for a screen, sorted by their texts.
     fn choices(&self, language: Language) -> Vec<Choice>;
     /// The same, but only those that play a piece with this key.
@@ -80,7 +93,59 @@ pub trait Match: Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-impl<G: Game> Match for Line<G> {
+/// Moves that are told as recent, at most.
+const MOST_RECENT: usize = 24;
+
+/// What the latest moves touched, the newest first, back to the last move of every seat.
+fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
+    let game = line.game();
+    let mut has_moved = vec![false; game.seats()];
+    let mut recent = Vec::new();
+    let mut later: Vec<(&G::Position, G::Move)> = Vec::new();
+    for (before, action) in line.played().rev().take(MOST_RECENT) {
+        let Turn::Seat(seat) = game.turn(before) else {
+            continue;
+        };
+        let follow = |place| {
+            let mut moves = later.iter().rev();
+            moves.try_fold(place, |place, &(before, action)| {
+                game.follow(before, action, place)
+            })
+        };
+        let places = game.touched(before, action).into_iter();
+        recent.push(Touched {
+            seat: seat.index() as u8,
+            places: places.filter_map(follow).collect(),
+        });
+        later.push((before, action));
+        has_moved[seat.index()] = true;
+        if has_moved.iter().all(|&moved| moved) {
+            break;
+        }
+    }
+    recent
+}
+
+/// Who has won by the rules; in a game for one, whoever has reached the score to reach.
+fn winners<G: FullRules + Show>(line: &Line<G>) -> Vec<Seat> {
+    let Some(outcome) = Match::outcome(line) else {
+        return Vec::new();
+    };
+    let first = Seat::new(0);
+    if line.game().seats() == 1 {
+        let reached = G::family()
+            .target
+            .is_some_and(|target| Match::scores(line)[first] >= target);
+        return if reached { vec![first] } else { Vec::new() };
+    }
+    if outcome.is_draw() {
+        return Vec::new();
+    }
+    let seats = (0..line.game().seats()).map(Seat::new);
+    seats.filter(|&seat| outcome.ranks()[seat] == 0).collect()
+}
+
+impl<G: FullRules + Show> Match for Line<G> {
     fn family(&self) -> &'static Family {
         G::family()
     }
@@ -128,20 +193,32 @@ impl<G: Game> Match for Line<G> {
     }
 
     fn explain(&self, action: &str) -> Result<(), Refusal> {
-        self.game()
-            .explain(self.position(), self.game().parse_move(action)?)
+        let action = self.game().parse_move(action)?;
+        Ok(self.game().explain(self.position(), action)?)
+    }
+
+    fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal> {
+        let (game, position) = (self.game(), self.position());
+        if self.turn() == Turn::Over {
+            return Err(Refusal::GameOver);
+        }
+        let action = game.attempt(position, attempt);
+        let action = action.ok_or(Refusal::NoSuchMove)?;
+        game.explain(position, action)?;
+        Ok(game.move_text(action))
     }
 
     fn play(&mut self, action: &str) -> Result<(), Refusal> {
-        self.play_text(action)
+        Ok(self.play_text(action)?)
     }
 
     fn draw(&mut self, draw: &str) -> Result<(), Refusal> {
-        Self::draw(self, self.game().parse_draw(draw)?)
+        Ok(Self::draw(self, self.game().parse_draw(draw)?)?)
     }
 
     fn public_setup(&self) -> String {
-        self.game().public_setup_text(Self::setup(self))
+        let public = self.game().public_setup(Self::setup(self));
+        self.game().setup_text(&public)
     }
 
     fn public_record(&self) -> Vec<String> {
@@ -180,6 +257,25 @@ impl<G: Game> Match for Line<G> {
         self.game().reason(self.position())
     }
 
+    fn tally(&self) -> Option<Message> {
+        let score = Match::scores(self)[Seat::new(0)];
+        let tally = self.game().choices().tally(score)?;
+        let reached = G::family().target <= Some(score);
+        let reason = Match::reason(self).filter(|_| !reached);
+        let code = if reason.is_some() {
+            "tally-because"
+        } else {
+            "tally"
+        };
+        let message = Message::new(&TEXTS, code).with_message("tally", tally);
+        Some(match reason {
+            Some(reason) => {
+                message.with_message("reason", Message::new(G::family().texts, reason.text))
+            }
+            None => message,
+        })
+    }
+
     fn seat_name(&self, seat: Seat) -> Message {
         self.game().seat_name(self.position(), seat)
     }
@@ -188,11 +284,23 @@ impl<G: Game> Match for Line<G> {
         self.game().picture(self.position())
     }
 
+    fn remarks(&self) -> Vec<Message> {
+        self.game().remarks(self.position())
+    }
+
     fn scene(&self, language: Language) -> Scene {
         let mut scene = self.game().scene(self.position(), language);
         if let Some((before, action)) = self.last() {
             scene.last = self.game().touched(before, action);
         }
+        scene.recent = recent(self);
+        if G::family().has_points {
+            scene.scores = Match::scores(self).as_slice().to_vec();
+        }
+        let winners = winners(self).into_iter();
+        scene.won = winners
+            .flat_map(|seat| self.game().winning(self.position(), seat, &scene))
+            .collect();
         if scene.signs.is_empty() {
             let seats = (0..self.game().seats()).map(Seat::new);
             let signs = seats.map(|seat| {
@@ -206,6 +314,25 @@ impl<G: Game> Match for Line<G> {
             scene.signs = signs.collect::<Option<_>>().unwrap_or_default();
         }
         scene
+    }
+
+    fn played(&self, from: usize, language: Language) -> Vec<Played> {
+        let game = self.game();
+        let steps = self.positions().windows(2).zip(Self::moves(self));
+        let steps = steps.skip(from).map(|(step, &action)| {
+            let [before, after] = [&step[0], &step[1]];
+            let seat = match game.turn(before) {
+                Turn::Seat(seat) => seat.index() as u8,
+                Turn::Chance | Turn::Over => 0,
+            };
+            Played::new(
+                seat,
+                game.choice(before, action, language),
+                &game.scene(before, language),
+                &game.scene(after, language),
+            )
+        });
+        steps.collect()
     }
 
     fn choices(&self, language: Language) -> Vec<Choice> {
@@ -255,7 +382,12 @@ impl<G: Game> Match for Line<G> {
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        divide(self.game(), Self::setup(self), self.position(), depth)
+        let parts = divide(self.game(), Self::setup(self), self.position(), depth).into_iter();
+        let mut parts: Vec<(String, u64)> = parts
+            .map(|(action, count)| (self.game().move_text(action), count))
+            .collect();
+        parts.sort_unstable();
+        parts
     }
 
     fn key(&self) -> u64 {

@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use game::{Game, MAX_SEATS, SeededDice, random_game};
+use game::{Explain, Hidden, MAX_SEATS, SeededDice, random_game};
 
 /// What came of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Tally {
     }
 }
 
-pub(crate) fn play_at_random<G: Game>(game: &G, seed: u64, games: Range<u64>) -> Tally {
+pub(crate) fn play_at_random<G: Explain + Hidden>(game: &G, seed: u64, games: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     for index in games {
         let (position, moves) = random_game(game, &mut SeededDice::for_game(seed, index));

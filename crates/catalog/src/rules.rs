@@ -1,12 +1,14 @@
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
+use std::marker::PhantomData;
 use std::ops::Range;
 
-use bots::{Means, Played};
-use game::{Dice, Family, Line, Refusal};
+use game::{Dice, Family, Line};
+use search::{BotConfig, Engine};
 
-use crate::Match;
+use crate::games::Catalogued;
+use crate::players::{self, Player, PlayerKind, Solver};
 use crate::random::{Tally, play_at_random};
-use crate::thinking::{self, Player, PlayerKind, Solver};
+use crate::{Match, Refusal};
 
 /// The rules of some configured game.
 pub trait Rules: Debug + Send + Sync {
@@ -18,13 +20,16 @@ pub trait Rules: Debug + Send + Sync {
     fn seats(&self) -> usize;
     /// A setup, each equally likely.
     fn deal(&self, dice: &mut dyn DiceObject) -> String;
+    /// A setup in which seats have what they wish for, by its code in the family's `seat_choice`; unknown
+    /// wishes are none.
+    fn grant(&self, setup: &str, wishes: &[Option<String>]) -> Result<String, Refusal>;
     /// A match before its first move.
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal>;
     /// Plays random games. Game number *i* depends on the seed and *i* alone, so it does not matter
     /// how many are played in one call.
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally;
     /// Somebody to play it.
-    fn player(&self, kind: PlayerKind, means: &Means) -> Box<dyn Player>;
+    fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player>;
     /// Somebody to solve it, if it is a game of two without chance. They take so many bytes and
     /// threads at most.
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>>;
@@ -50,42 +55,72 @@ impl Dice for Faced<'_> {
     }
 }
 
-#[derive(Debug)]
-pub(crate) struct Configured<G>(pub(crate) G);
+/// A configured game, and the engine that plays it.
+pub(crate) struct Configured<G, E> {
+    game: G,
+    engine: PhantomData<fn() -> E>,
+}
 
-impl<G: Played> Rules for Configured<G> {
+impl<G, E> Configured<G, E> {
+    pub(crate) const fn new(game: G) -> Self {
+        Self {
+            game,
+            engine: PhantomData,
+        }
+    }
+}
+
+impl<G: Debug, E> Debug for Configured<G, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.game.fmt(f)
+    }
+}
+
+impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
     fn family(&self) -> &'static Family {
         G::family()
     }
 
     fn spec(&self) -> String {
-        self.0.choices().to_string()
+        self.game.choices().to_string()
     }
 
     fn seats(&self) -> usize {
-        self.0.seats()
+        self.game.seats()
     }
 
     fn deal(&self, dice: &mut dyn DiceObject) -> String {
-        self.0.setup_text(&self.0.deal(&mut Faced(dice)))
+        self.game.setup_text(&self.game.deal(&mut Faced(dice)))
+    }
+
+    fn grant(&self, setup: &str, wishes: &[Option<String>]) -> Result<String, Refusal> {
+        let things = G::family().seat_choice;
+        let place = |wish: &String| things.iter().position(|thing| thing == wish);
+        let mut places: Vec<Option<usize>> = wishes
+            .iter()
+            .map(|wish| wish.as_ref().and_then(place))
+            .collect();
+        places.resize(self.game.seats(), None);
+        let setup = self.game.grant(self.game.parse_setup(setup)?, &places);
+        Ok(self.game.setup_text(&setup))
     }
 
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal> {
         Ok(Box::new(Line::new(
-            self.0.clone(),
-            self.0.parse_setup(setup)?,
+            self.game.clone(),
+            self.game.parse_setup(setup)?,
         )))
     }
 
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally {
-        play_at_random(&self.0, seed, games)
+        play_at_random(&self.game, seed, games)
     }
 
-    fn player(&self, kind: PlayerKind, means: &Means) -> Box<dyn Player> {
-        thinking::player(&self.0, kind, means)
+    fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player> {
+        players::player::<G, E>(&self.game, kind, config)
     }
 
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>> {
-        thinking::solver(&self.0, memory, threads)
+        players::solver::<G, E>(&self.game, memory, threads)
     }
 }

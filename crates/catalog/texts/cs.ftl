@@ -1,8 +1,29 @@
 unknown-game = Hra „{ $name }“ tu není. Hry jsou: { $known }.
 
 not-a-game = Tento řádek není záznam hry: { $error }.
+record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.
 differs-turn = Na tahu je hráč { $ours }, ne { $theirs } (pomlčka znamená, že hra skončila).
 differs-count = Možných tahů je { $ours }, ne { $theirs }.
 differs-hash = Možných tahů je stejně, ale jiných: jejich otisk je { $ours }, ne { $theirs }.
 differs-scores = Body jsou { $ours }, ne { $theirs }.
 differs-reason = Důvod konce je { $ours }, ne { $theirs }.
+
+tally = { $tally }.
+tally-because = { $tally }: { $reason }.
+
+bot-1 = Hádě
+bot-2 = Slepýš
+bot-3 = Užovka
+bot-4 = Chřestýš
+bot-5 = Anakonda
+bot-6 = Bazilišek
+bot-7 = Hydra
+bot-8 = Uroboros
+bot-suits-1 = Pro vůbec první partii a pro děti.
+bot-suits-2 = Znáte pravidla a chcete občas vyhrát.
+bot-suits-3 = Máte za sebou pár partií.
+bot-suits-4 = Hrajete pravidelně a vidíte hrozby včas.
+bot-suits-5 = Počítáte na několik tahů dopředu.
+bot-suits-6 = Hru dobře znáte a plánujete.
+bot-suits-7 = Vyhráváte skoro vždycky, i s lidmi.
+bot-suits-8 = To nejlepší, co máme. Prohrávají i mistři; dobře se z toho učí.

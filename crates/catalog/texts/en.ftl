@@ -1,8 +1,29 @@
 unknown-game = There is no game “{ $name }”. The games are: { $known }.
 
 not-a-game = This line is not a recorded game: { $error }.
+record-too-new = This record is of version { $found } of the format; this program reads up to version { $known }.
 differs-turn = Seat { $ours } is to move, not { $theirs } (a dash means that the game is over).
 differs-count = There are { $ours } legal moves, not { $theirs }.
 differs-hash = The legal moves are as many, but not the same: their hash is { $ours }, not { $theirs }.
 differs-scores = The scores are { $ours }, not { $theirs }.
 differs-reason = The reason is { $ours }, not { $theirs }.
+
+tally = { $tally }.
+tally-because = { $tally }: { $reason }.
+
+bot-1 = Hatchling
+bot-2 = Slowworm
+bot-3 = Grass Snake
+bot-4 = Rattlesnake
+bot-5 = Anaconda
+bot-6 = Basilisk
+bot-7 = Hydra
+bot-8 = Ouroboros
+bot-suits-1 = Your first game ever, or a child's.
+bot-suits-2 = You know the rules and want to win now and then.
+bot-suits-3 = You have played a few games.
+bot-suits-4 = You play regularly and see threats coming.
+bot-suits-5 = You think some moves ahead.
+bot-suits-6 = You know the game well and plan.
+bot-suits-7 = You win nearly always, against people too.
+bot-suits-8 = The best we have. Even experts lose; good for learning from it.

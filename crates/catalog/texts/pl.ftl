@@ -1,8 +1,29 @@
 unknown-game = Nie ma gry „{ $name }”. Gry to: { $known }.
 
 not-a-game = Ten wiersz nie jest zapisem gry: { $error }.
+record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.
 differs-turn = Ruch ma gracz { $ours }, nie { $theirs } (kreska oznacza koniec gry).
 differs-count = Możliwych ruchów jest { $ours }, nie { $theirs }.
 differs-hash = Możliwych ruchów jest tyle samo, ale innych: ich skrót to { $ours }, nie { $theirs }.
 differs-scores = Punkty to { $ours }, nie { $theirs }.
 differs-reason = Powód końca to { $ours }, nie { $theirs }.
+
+tally = { $tally }.
+tally-because = { $tally }: { $reason }.
+
+bot-1 = Wężyk
+bot-2 = Padalec
+bot-3 = Zaskroniec
+bot-4 = Grzechotnik
+bot-5 = Anakonda
+bot-6 = Bazyliszek
+bot-7 = Hydra
+bot-8 = Uroboros
+bot-suits-1 = Na pierwszą partię w życiu i dla dzieci.
+bot-suits-2 = Znasz zasady i chcesz czasem wygrać.
+bot-suits-3 = Masz za sobą kilka partii.
+bot-suits-4 = Grasz regularnie i w porę widzisz groźby.
+bot-suits-5 = Liczysz kilka ruchów naprzód.
+bot-suits-6 = Dobrze znasz grę i planujesz.
+bot-suits-7 = Prawie zawsze wygrywasz, także z ludźmi.
+bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają i mistrzowie; dobrze się z tego uczyć.

@@ -1,8 +1,8 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, bridge, deal, loadtest, moves, perft, play, puzzle, random, serve,
-    show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, check, deal, loadtest, moderate, moves, perft, play, puzzle,
+    random, serve, show, solve, verify, verify_deal,
 };
 use crate::settings::DatabaseFlags;
 
@@ -39,8 +39,9 @@ pub(crate) enum Command {
     Backup(backup::Arguments),
     Restore(backup::Arguments),
     Export(DatabaseFlags),
-    Check(DatabaseFlags),
+    Check(check::Arguments),
     VerifyDeal(verify_deal::Arguments),
+    Moderate(moderate::Arguments),
     Loadtest(loadtest::Arguments),
 }
 

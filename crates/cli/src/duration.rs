@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-/// A time such as `500ms`, `60s`, `10m` or `6h`; a bare number is seconds.
+/// A time such as `500ms`, `60s`, `10m`, `6h` or `2d`; a bare number is seconds.
 pub(crate) fn parse(text: &str) -> Result<Duration, String> {
     let split = text
         .find(|c: char| c.is_ascii_alphabetic())
@@ -11,6 +11,7 @@ pub(crate) fn parse(text: &str) -> Result<Duration, String> {
         "" | "s" => 1.0,
         "m" => 60.0,
         "h" => 3600.0,
+        "d" => 86_400.0,
         _ => return Err(unit.to_owned()),
     };
     let plain = !number.is_empty()
@@ -35,12 +36,13 @@ mod tests {
         assert_eq!(parse("60s"), Ok(Duration::from_mins(1)));
         assert_eq!(parse("1.5m"), Ok(Duration::from_secs(90)));
         assert_eq!(parse("6h"), Ok(Duration::from_hours(6)));
+        assert_eq!(parse("2d"), Ok(Duration::from_hours(48)));
         assert_eq!(parse("7"), Ok(Duration::from_secs(7)));
         for bad in [
             "",
             "s",
             "-1s",
-            "1d",
+            "1w",
             "1 s",
             "inf",
             "1e3",

@@ -1,7 +1,11 @@
 use std::io;
 use std::process::ExitCode;
 
-use game::{Message, Refusal};
+use catalog::Refusal;
+use game::Message;
+use server::StartError;
+use server::database::{DatabaseError, StoreError};
+use server::moderation::OperatorError;
 use texts::Language;
 
 use crate::TEXTS;
@@ -33,7 +37,47 @@ impl Failure {
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal.message())
+    }
+}
+
+impl From<Message> for Failure {
+    fn from(refusal: Message) -> Self {
         Self::Refused(refusal)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        // Whoever runs a command looks after the database, and may know what it says.
+        Self::Refused(match error.detail() {
+            Some(detail) => Message::new(&TEXTS, "database-failed").with("error", detail),
+            None => error.message(),
+        })
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Store(error) => error.into(),
+            other => Self::Refused(other.message()),
+        }
+    }
+}
+
+impl From<DatabaseError> for Failure {
+    fn from(error: DatabaseError) -> Self {
+        match error {
+            DatabaseError::Store(error) => error.into(),
+            other => Self::Refused(other.message()),
+        }
+    }
+}
+
+impl From<OperatorError> for Failure {
+    fn from(error: OperatorError) -> Self {
+        Self::Refused(error.message())
     }
 }
 

@@ -1,43 +1,7 @@
 //! The one binary, `serpentarium`.
 
-mod arguments;
-mod commands;
-mod duration;
-mod failure;
-mod help;
-mod interrupt;
-mod language;
-mod logs;
-mod memory;
-mod settings;
-mod site;
-mod terminal;
-
-use std::io::{self, Write};
 use std::process::ExitCode;
 
-use game::Texts;
-
-use crate::arguments::Arguments;
-
-/// What the command line says to people.
-static TEXTS: Texts = Texts::new(
-    include_str!("../texts/en.ftl"),
-    include_str!("../texts/cs.ftl"),
-    include_str!("../texts/pl.ftl"),
-);
-
 fn main() -> ExitCode {
-    let language = language::chosen();
-    let arguments = match help::parse::<Arguments>(language) {
-        Ok(arguments) => arguments,
-        Err(exit) => return exit,
-    };
-    // Not locked: an engine's thoughts come from a thread of their own.
-    let mut out = anstream::AutoStream::auto(io::stdout());
-    let ended = commands::run(arguments, language, &mut out).and_then(|exit| {
-        out.flush()?;
-        Ok(exit)
-    });
-    ended.unwrap_or_else(|failure| failure.report(language))
+    cli::run()
 }

@@ -1,8 +1,8 @@
 use std::io::{self, IsTerminal, Write};
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
-use game::{Ink, Picture};
 use indicatif::ProgressBar;
+use scene::{Ink, Picture};
 
 /// Prints a picture, in colour where the stream takes it.
 pub(crate) fn paint(picture: &Picture, out: &mut impl Write) -> io::Result<()> {

@@ -7,6 +7,7 @@ mod binary;
 use std::process::Child;
 use std::time::{Duration, Instant};
 
+use protocol::client::Client;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use tokio::runtime::Runtime;
@@ -51,31 +52,30 @@ impl House {
         self.running = Some(running.unwrap());
     }
 
-    fn post(&self, path: &str, cookie: &str, body: &Value) -> (Value, String) {
-        let asked = ureq::post(format!("{}{path}", self.url)).header("Cookie", cookie);
-        let mut answer = asked.send_json(body).unwrap();
-        let cookie = answer.headers().get("set-cookie");
-        let cookie = cookie.map_or("", |cookie| cookie.to_str().unwrap());
-        let cookie = cookie.split(';').next().unwrap().to_owned();
-        (answer.body_mut().read_json().unwrap(), cookie)
+    /// Somebody new.
+    fn client(&self) -> Client {
+        Client::new(&self.url).with_patience(Duration::from_mins(2))
+    }
+
+    fn get(&self, path: &str) -> Value {
+        self.runtime.block_on(self.client().get(path)).unwrap()
+    }
+
+    fn post(&self, client: &Client, path: &str, body: &Value) -> Value {
+        self.runtime.block_on(client.post(path, body)).unwrap()
     }
 
     fn state(&self, id: &str) -> Value {
-        let mut answer = ureq::get(format!("{}/api/matches/{id}", self.url))
-            .call()
-            .unwrap();
-        answer.body_mut().read_json().unwrap()
+        self.get(&format!("/api/matches/{id}"))
     }
 
     /// A token of a new account.
     fn token(&self, name: &str) -> String {
         let wish = json!({ "name": name, "password": "correct horse" });
-        let (_, cookie) = self.post("/api/account", "", &wish);
-        let (token, _) = self.post(
-            "/api/account/tokens",
-            &cookie,
-            &json!({ "label": "bridge" }),
-        );
+        let client = self.client();
+        self.post(&client, "/api/account", &wish);
+        let wish = json!({ "label": "bridge" });
+        let token = self.post(&client, "/api/account/tokens", &wish);
         token["token"].as_str().unwrap().to_owned()
     }
 
@@ -83,7 +83,7 @@ impl House {
     fn challenge(&self, spec: &str, name: &str) -> String {
         let wish = json!({ "spec": spec, "seats":
             [{ "kind": "bot", "level": 1 }, { "kind": "person", "name": name }] });
-        let (made, _) = self.post("/api/matches", "", &wish);
+        let made = self.post(&self.client(), "/api/matches", &wish);
         made["id"].as_str().unwrap().to_owned()
     }
 
@@ -158,13 +158,14 @@ fn a_match_that_never_begins_does_not_keep_its_place() {
     let token = house.token("Robby");
     let wish = json!({ "spec": "tantrix(players=3)", "seats":
         [{ "kind": "me" }, { "kind": "person", "name": "Robby" }, { "kind": "open" }] });
-    let (made, cookie) = house.post("/api/matches", "", &wish);
+    let client = house.client();
+    let made = house.post(&client, "/api/matches", &wish);
     let id = made["id"].as_str().unwrap();
     let playing = bridge(&house, &token, &["--once"]);
     house.wait_for(id, |state| state["seats"][1]["sitter"]["kind"] == "person");
     let full = house.challenge("kamon", "Robby");
     house.wait_for(&full, |state| state["status"] == "over");
-    house.post(&format!("/api/matches/{id}/abort"), &cookie, &json!({}));
+    house.post(&client, &format!("/api/matches/{id}/abort"), &json!({}));
     let next = house.challenge("kamon", "Robby");
     let state = house.wait_for(&next, |state| state["status"] == "over");
     assert_eq!(state["result"]["ending"]["kind"], "rules", "{state}");
@@ -191,19 +192,16 @@ fn a_bridge_declines_draws_and_gives_moves_back() {
     let mut playing = bridge(&house, &token, &[]);
     let wish = json!({ "spec": "kamon", "takebacks": true, "seats":
         [{ "kind": "me" }, { "kind": "person", "name": "Robby" }] });
-    let (made, cookie) = house.post("/api/matches", "", &wish);
+    let client = house.client();
+    let made = house.post(&client, "/api/matches", &wish);
     let id = made["id"].as_str().unwrap();
     let ask = |what: &str, body: &Value| {
         let path = format!("/api/matches/{id}/{what}");
-        house.post(&path, &cookie, body).0
+        house.post(&client, &path, body)
     };
     let move_at = |ply: u64| {
         house.wait_for(id, |state| state["ply"] == ply && state["status"] == "live");
-        let url = format!("{}/api/matches/{id}/legal", house.url);
-        let legal: Value = { ureq::get(url).call().unwrap() }
-            .body_mut()
-            .read_json()
-            .unwrap();
+        let legal = house.get(&format!("/api/matches/{id}/legal"));
         ask(
             "moves",
             &json!({ "ply": ply, "move": legal["moves"][0]["text"] }),

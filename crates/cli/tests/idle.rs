@@ -38,7 +38,7 @@ fn ten_thousand_idle_sockets_fit_into_a_gibibyte() {
     let took = began.elapsed();
     // Until all that was said at first has been said.
     std::thread::sleep(Duration::from_secs(2));
-    let metrics = server.get("/metrics");
+    let metrics = server.get("/metrics").text();
     let line = format!("serpentarium_sockets {sockets}\n");
     assert!(metrics.contains(&line), "{metrics}");
     let after = resident(server.process());
@@ -51,7 +51,7 @@ fn ten_thousand_idle_sockets_fit_into_a_gibibyte() {
     assert!(each <= GIBIBYTE / SOCKETS, "{each} bytes each");
     assert!(after <= GIBIBYTE, "{after} bytes");
     // Others are served as ever, and everybody is let go in time.
-    assert!(server.get("/api/games").contains("kamon"));
+    assert!(server.get("/api/games").text().contains("kamon"));
     server.end();
     drop(open);
 }

@@ -9,6 +9,7 @@ use std::process::Stdio;
 
 use binary::served::{Served, at_home, database};
 use binary::{read, serpentarium, with_input};
+use protocol::client::Method;
 use tempfile::TempDir;
 
 #[test]
@@ -21,9 +22,9 @@ fn without_a_word_it_serves_and_says_where() {
             .line()
             .contains(&database(server.home()).display().to_string())
     );
-    assert!(server.get("/").contains("Serpentarium"));
-    assert!(server.get("/api/games").contains("kamon"));
-    assert!(server.get("/readyz").ends_with("ready\n"));
+    assert!(server.get("/").text().contains("Serpentarium"));
+    assert!(server.get("/api/games").text().contains("kamon"));
+    assert!(server.get("/readyz").text().ends_with("ready\n"));
     server.end();
 }
 
@@ -75,8 +76,7 @@ fn a_taken_port_is_refused_if_named_and_avoided_if_not() {
 fn copies_records_and_checks_agree() {
     let server = Served::start(&["serve", "--listen", "0"], &[]);
     let id = server.finished_match();
-    let record = server.get(&format!("/api/matches/{id}/record"));
-    let record = record.split("\r\n\r\n").nth(1).unwrap().to_owned();
+    let record = server.get(&format!("/api/matches/{id}/record")).text();
     // While it runs, and after it has ended.
     let copy = server.home().path().join("copy.db").display().to_string();
     let call = |home: &TempDir, arguments: &[&str]| {
@@ -198,39 +198,29 @@ fn logs_follow_requests_and_hold_no_secrets() {
         ];
         let [password, token, cookie, query, new] = secrets;
         let login = format!(r#"{{"name":"somebody","password":"{password}"}}"#);
-        server.ask("POST /api/account/login HTTP/1.1", &login);
-        let register = format!(r#"{{"name":"somebody","password":"{new}"}}"#);
-        let registered = server.ask("POST /api/account HTTP/1.1", &register);
-        assert!(registered.starts_with("HTTP/1.1 2"), "{registered}");
-        let session = registered
-            .lines()
-            .find(|line| line.starts_with("set-cookie"))
-            .unwrap();
-        let session = session.split(['=', ';']).nth(1).unwrap().to_owned();
-        server.ask(
-            &format!("GET /api/me HTTP/1.1\r\nCookie: serpentarium=s.{cookie}"),
-            "",
-        );
-        server.ask(
-            &format!("GET /api/me HTTP/1.1\r\nCookie: serpentarium={session}"),
-            "",
-        );
-        server.ask(
-            &format!("GET /api/me HTTP/1.1\r\nAuthorization: Bearer {token}"),
-            "",
-        );
+        server.ask(Method::POST, "/api/account/login", &login);
+        let register = format!(r#"{{"name":"Ada","password":"{new}"}}"#);
+        let known = server.client();
+        let registered = known.send(Method::POST, "/api/account", register);
+        let registered = server.wait(registered).unwrap();
+        assert!(registered.status.is_success(), "{registered:?}");
+        let given = known.cookie().unwrap();
+        let session = given.split('=').nth(1).unwrap().to_owned();
+        let forger = server.client();
+        forger.set_cookie(Some(format!("serpentarium=s.{cookie}")));
+        let program = server.client().with_token(token);
+        for client in [&forger, &known, &program] {
+            // Known or refused: what matters is what is written about it.
+            let _ = server.wait(client.me());
+        }
         let answer = server.get(&format!("/api/games?lang=cs&token={query}"));
-        let id = answer
-            .lines()
-            .find_map(|line| line.strip_prefix("x-request-id: "))
-            .unwrap();
-        let id = id.trim().to_owned();
+        let id = answer.headers["x-request-id"].to_str().unwrap().to_owned();
         let (logs, _) = server.end();
         assert!(
             logs.contains(&id),
             "a request can't be found by its id: {logs}"
         );
-        assert!(logs.contains("/api/games"), "{logs}");
+        assert!(logs.contains("/api/v1/games"), "{logs}");
         for secret in secrets.iter().copied().chain([session.as_str()]) {
             assert!(!logs.contains(secret), "{secret} is in the logs: {logs}");
         }

@@ -33,15 +33,17 @@ more-export =
     serpentarium export > partie.jsonl
 about-check = Přehraje všechny partie v databázi a ověří, že vše souhlasí
 more-check =
-    Porovnává pravidla, otisky, rozdání i seznamy. Skončí s kódem 1, když něco nesouhlasí.
+    Pravidla, otisky, rozdání, seznamy, místa i ratingy se znovu vypočtou z událostí a hlavní kniha řekne,
+    zda nezmizely partie nebo jejich poslední události. Skončí s kódem 1, když něco nesouhlasí.
 
     serpentarium check --database pondeli.db
+    serpentarium check --roots koreny.txt
 about-verify-deal = Ověří, že to, co se v partii rozdalo, bylo dané předem
 more-verify-deal =
-    Záznam skončené partie je na /api/matches/ID/record; poslouží i ty z příkazu export. Skončí
+    Záznam skončené partie je na /api/v1/matches/ID/record; poslouží i ty z příkazu export. Skončí
     s kódem 1, když rozdání nesouhlasí.
 
-    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+    curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
 about-loadtest = Hraje mnoho her najednou a řekne, jak to server snáší
 more-loadtest =
     Bez --address se spustí vlastní server v témže procesu. Tahy se dělají v předem daných časech, ať
@@ -63,6 +65,7 @@ more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
     serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg hadi.svg
+    serpentarium show --record hry.jsonl --line 3 --ply 20
 about-perft = Spočítá posloupnosti možných tahů dané délky
 more-perft =
     Hra, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
@@ -70,7 +73,8 @@ more-perft =
     serpentarium perft kamon --depth 5 --divide
 about-verify = Přehraje zaznamenané hry a porovná každý tah s pravidly
 more-verify =
-    Jedna hra na řádek, jako JSON. Skončí s kódem 1, pokud se některá liší nebo žádná není.
+    Jedna hra na řádku, jako JSON: to, co píší export, arena --record, play --record a /record partie. Skončí
+    s kódem 1, když se některá hra liší nebo když žádná není.
 
     serpentarium verify hry.jsonl
 about-random = Zahraje náhodné hry a řekne, jak rychle, jak dlouhé a jak skončily
@@ -105,7 +109,7 @@ more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
 about-bridge = Nechat program hrát na serveru jako samostatného hráče
 more-bridge =
     Program mluví podle docs/protocol.md; pro každou partii se spustí jeden. Token se vytvoří na serveru,
-    v nastavení účtu nebo pomocí POST /api/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
+    v nastavení účtu nebo pomocí POST /api/v1/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
     Po přerušení se most vrátí sám.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
@@ -135,6 +139,9 @@ more-puzzle-check =
 arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
 arg-moves = Dosavadní tahy oddělené mezerami
+arg-show-record = Soubor s hrami, každá na řádku, místo SPEC
+arg-line = Která hra ze souboru, od 1 (není-li uvedeno, první)
+arg-ply = Po kolika tazích (není-li uvedeno, po všech)
 arg-seed = Číslo; stejné dá znovu totéž
 arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
@@ -174,6 +181,9 @@ arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 4)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
 arg-config = Soubor TOML s nastavením
 arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
+arg-ledger-file = Soubor, do kterého se přidává každý nový kořen hlavní knihy, nejlépe na jiném stroji
+arg-expect = Kořen hlavní knihy, který si někdo uchoval; musí do ní dál patřit
+arg-roots = Soubor s kořeny, který psal server (ledger-file); každý musí do knihy dál patřit
 arg-listen = Kde poslouchat: 127.0.0.1:7007, [::]:7007, nebo jen port tohoto počítače
 arg-origins = Další adresy tohoto webu, oddělené čárkami: https://play.example.org
 arg-https = Prohlížeče přicházejí přes https (skrze proxy): cookies se podle toho označí
@@ -185,6 +195,8 @@ arg-connections-an-address = Spojení najednou z jedné adresy, mimo WebSockety;
 arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (100; 0: bez omezení)
 arg-requests-a-minute = Požadavků za minutu z jedné adresy (1200; 0: bez omezení)
 arg-costly-a-minute = Z toho náročných, jako je přihlášení (30; 0: bez omezení)
+arg-work-a-minute = Práce pro jednu adresu, v kilobajtech odpovědí (120000; 0: bez omezení)
+arg-guesses-an-account = Špatných hesel k jednomu účtu za deset minut (10; 0: bez omezení)
 arg-messages-a-socket = Zpráv na jednom spojení za 20 sekund (100; 0: bez omezení)
 arg-site = Stránky číst z této složky
 arg-log = Co zapisovat: error, warn, info, debug, trace; i po částech: info,server=debug
@@ -211,7 +223,11 @@ argument-conflict = { $argument } je tu dvakrát, nebo se nehodí k ostatním.
 not-text = Některý argument není čitelný text.
 not-understood = Tomu nelze rozumět; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
+database-failed = Databáze neodpovídá, jak má: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
+no-such-record = V souboru { $file } není { $number }. hra.
+no-such-ply = Hra v souboru { $file } má { $plies } tahů.
+record-not-begun = Hra v souboru { $file } nikdy nezačala.
 config-malformed = { $file }, řádek { $line }: { $error }.
 config-unknown = { $file }: nastavení „{ $key }“ neexistuje; jsou tu { $known }.
 no-games-found = Nenašla se žádná hra.
@@ -357,6 +373,7 @@ check-done = { $matches ->
     [many] { $wrong } nesouhlasí
    *[other] { $wrong } nesouhlasí
 }.
+check-ledger = Hlavní kniha má zápisů: { $entries }; její kořen je { $root }.
 deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
 deal-wrong = Partie { $match }: { $why }
 load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
@@ -376,3 +393,78 @@ bridge-over = { $match }: konec. { $result }
 bridge-engine-failed = { $match }: vzdáno. { $why }
 bridge-away = { $server } není dosažitelný ({ $error }); zkouší se to znovu.
 bridge-refused = { $server } odmítá: { $message }
+
+about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
+more-moderate =
+    Server může běžet; všimne si toho během vteřiny či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
+
+    serpentarium moderate reports
+    serpentarium moderate mute Mallory 2d "spam v chatu" --report 12
+about-moderate-reports = Vypíše hlášení, se kterými se zatím nic nestalo
+more-moderate-reports =
+    serpentarium moderate reports --all
+about-moderate-show = Ukáže hlášení, co bylo řečeno a co se s člověkem řešilo dřív
+more-moderate-show =
+    serpentarium moderate show 12
+about-moderate-dismiss = Vyřídí hlášení, ze kterého nic neplyne
+more-moderate-dismiss =
+    serpentarium moderate dismiss 12 "jen si ho dobíral"
+about-moderate-warn = Varuje někoho; při příští návštěvě si varování přečte a musí je potvrdit
+more-moderate-warn =
+    serpentarium moderate warn Mallory "Neurážejte prosím ostatní." --report 12
+about-moderate-mute = Na čas někoho umlčí, i hosta
+more-moderate-mute =
+    0 znamená, že smí zase mluvit.
+
+    serpentarium moderate mute Mallory 2d "spam v chatu"
+about-moderate-hide = Skryje přede všemi něco, co bylo řečeno
+more-moderate-hide =
+    serpentarium moderate hide "urážka" --report 12
+    serpentarium moderate hide "urážka" --match ID --room players --number 3
+about-moderate-close = Uzavře účet: nelze se přihlásit, relace a tokeny končí, partie opustí
+more-moderate-close =
+    serpentarium moderate close Mallory "výhrůžky" --report 12
+about-moderate-reopen = Znovu otevře uzavřený účet
+more-moderate-reopen =
+    serpentarium moderate reopen Mallory "naše chyba"
+about-moderate-log = Vypíše všechno, co se udělalo, o jednom člověku nebo o všech
+more-moderate-log =
+    serpentarium moderate log Mallory
+arg-moderate-reports-all = I vyřízená
+arg-moderate-show-id = Číslo hlášení
+arg-moderate-dismiss-id = Číslo hlášení
+arg-who = Jméno účtu nebo něčí id
+arg-why = Proč, do záznamu
+arg-words = Co si má dotyčný přečíst
+arg-moderate-mute-time = Na jak dlouho: 30m, 6h, 2d
+arg-report = Číslo hlášení, které se tím vyřídí
+arg-match-id = Partie, u které to bylo řečeno
+arg-room = Místnost, ve které to bylo řečeno
+arg-number = Číslo v té místnosti
+arg-by = Čím jménem (uživatel tohoto systému)
+
+moderate-no-reports = Není se na co dívat.
+moderate-place = V partii { $match }, místnost { $room }, číslo { $number }:
+moderate-dismissed = Hlášení { $report } je vyřízené.
+moderate-warned = { $name } si varování přečte při příští návštěvě.
+moderate-muted = { $minutes ->
+    [0] { $name } smí zase mluvit.
+   *[other] { $name } nesmí mluvit { $minutes } min.
+}
+moderate-hidden = Zpráva je skrytá.
+moderate-closed = Účet hráče { $name } je uzavřený.
+moderate-reopened = Účet hráče { $name } je znovu otevřený.
+report-insults = nahlášeno kvůli urážkám nebo výhrůžkám
+report-spam = nahlášeno kvůli spamu
+report-cheating = nahlášeno kvůli podvádění
+report-stalling = nahlášeno kvůli zdržování nebo odcházení
+report-name = nahlášeno kvůli jménu
+report-other = nahlášeno z jiného důvodu
+deed-dismissed = vyřídil hlášení { $report } bez následků
+deed-warned = varoval
+deed-confirmed = potvrdil varování { $report }
+deed-closed = uzavřel účet
+deed-reopened = znovu otevřel účet
+deed-muted = umlčel do { $until }
+deed-hidden = skryl zprávu
+deed-private = ztlumil nebo zablokoval

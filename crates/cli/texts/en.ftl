@@ -33,15 +33,17 @@ more-export =
     serpentarium export > matches.jsonl
 about-check = Replay every match in the database and verify that all fits together
 more-check =
-    Rules, hashes, deals and lists are compared. Exits with 1 if anything is wrong.
+    Rules, hashes, deals, lists, seats and ratings are worked out anew from the events, and the ledger tells
+    whether matches or their last events are gone. Exits with 1 if anything is wrong.
 
     serpentarium check --database monday.db
+    serpentarium check --roots roots.txt
 about-verify-deal = Verify that what was dealt in a match was fixed before it began
 more-verify-deal =
-    The record of a finished match is at /api/matches/ID/record; those of export will do as well. Exits
+    The record of a finished match is at /api/v1/matches/ID/record; those of export will do as well. Exits
     with 1 if a deal is wrong.
 
-    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+    curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
 about-loadtest = Play many games at once against a server and tell how it bears it
 more-loadtest =
     Without --address a server of its own is started in the same process. Moves are made at times fixed
@@ -64,6 +66,7 @@ more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
     serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg snakes.svg
+    serpentarium show --record games.jsonl --line 3 --ply 20
 about-perft = Count the sequences of legal moves of a given length
 more-perft =
     A line that ends earlier is not counted. The number stands alone on the last line.
@@ -71,7 +74,8 @@ more-perft =
     serpentarium perft kamon --depth 5 --divide
 about-verify = Replay recorded games and compare every ply with the rules
 more-verify =
-    One game a line, as JSON. Exits with 1 if any game differs, or if there is none.
+    One game a line, as JSON: what export, arena --record, play --record and a match’s /record write. Exits with 1
+    if any game differs, or if there is none.
 
     serpentarium verify games.jsonl
 about-random = Play random games and tell how fast, how long and how they ended
@@ -106,7 +110,7 @@ more-engine = docs/protocol.md tells how; "ugi" begins.
 about-bridge = Let an engine play on a server, as a player of its own
 more-bridge =
     The engine speaks docs/protocol.md; one is started for each match. The token is made on the server, in
-    your account's settings or by POST /api/account/tokens. Challenges by name are taken; with --open, those
+    your account's settings or by POST /api/v1/account/tokens. Challenges by name are taken; with --open, those
     to anybody too. After a break the bridge comes back by itself.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
@@ -136,6 +140,9 @@ more-puzzle-check =
 arg-spec = The game: its id, and options in parentheses
 arg-setup = Everything random; left out, it is dealt and told on standard error
 arg-moves = The moves so far, separated by spaces
+arg-show-record = A file of games, one a line, instead of SPEC
+arg-line = Which game of the file, from 1 (the first, if left out)
+arg-ply = After so many moves (all, if left out)
 arg-seed = A number; the same one gives the same again
 arg-depth = How many moves long
 arg-divide = Show the count for each first move too
@@ -175,6 +182,9 @@ arg-level = How well the bots play, from 1 to 8 (4 when left out)
 arg-time = How long the bots may think about a move (1s when left out)
 arg-config = A TOML file with settings
 arg-database = Where games are kept: an SQLite file, or postgres://...
+arg-ledger-file = A file to which every new root of the ledger is added, best on another machine
+arg-expect = A root of the ledger that somebody kept; it must still be one
+arg-roots = A file of roots that a server wrote (ledger-file); each must still be one
 arg-listen = Where to listen: 127.0.0.1:7007, [::]:7007, or only a port of this machine
 arg-origins = Other addresses of this site, separated by commas: https://play.example.org
 arg-https = Browsers come by https (through a proxy): cookies are marked for it
@@ -186,6 +196,8 @@ arg-connections-an-address = Connections open at a time from one address, beside
 arg-sockets-an-address = Sockets open at a time from one address (100; 0: no limit)
 arg-requests-a-minute = Requests a minute from one address (1200; 0: no limit)
 arg-costly-a-minute = Costly ones among them, such as logging in (30; 0: no limit)
+arg-work-a-minute = Work done for one address, in kilobytes of answers (120000; 0: no limit)
+arg-guesses-an-account = Wrong passwords for one account in ten minutes (10; 0: no limit)
 arg-messages-a-socket = Messages on a socket in 20 seconds (100; 0: no limit)
 arg-site = Read the pages of the browser app from this folder
 arg-log = What to note: error, warn, info, debug, trace; also by part: info,server=debug
@@ -212,7 +224,11 @@ argument-conflict = { $argument } is given twice, or doesn't go with the rest.
 not-text = An argument is not readable text.
 not-understood = That can't be understood; --help shows how to write it.
 io-failed = Reading or writing failed: { $error }.
+database-failed = The database does not answer as it should: { $error }.
 unreadable = { $file } can't be read: { $error }.
+no-such-record = { $file } has no game { $number }.
+no-such-ply = The game in { $file } has { $plies } moves.
+record-not-begun = The game in { $file } never began.
 config-malformed = { $file }, line { $line }: { $error }.
 config-unknown = { $file }: there is no setting “{ $key }”; there are { $known }.
 no-games-found = No game was found.
@@ -352,9 +368,10 @@ check-done = { $matches ->
    *[other] { $matches } matches
 } with { $events } events: { $wrong ->
     [0] all is well
-    [one] one is wrong
-   *[other] { $wrong } are wrong
+    [one] one fault
+   *[other] { $wrong } faults
 }.
+check-ledger = The ledger has { $entries } entries; its root is { $root }.
 deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and the players' words.
 deal-wrong = Match { $match }: { $why }
 load-speed = { $games } games of { $spec } at a time: { $speed } moves a second, { $rate } wanted
@@ -374,3 +391,79 @@ bridge-over = { $match }: over. { $result }
 bridge-engine-failed = { $match }: resigned. { $why }
 bridge-away = { $server } can't be reached ({ $error }); trying again.
 bridge-refused = { $server } refuses: { $message }
+
+about-moderate = Look at what people report, and do something about it
+more-moderate =
+    The server may be running; it notices within a second or two. Everything is kept: who did it, when,
+    about whom, what and why.
+
+    serpentarium moderate reports
+    serpentarium moderate mute Mallory 2d "spam in the talk" --report 12
+about-moderate-reports = List reports that nothing was done about yet
+more-moderate-reports =
+    serpentarium moderate reports --all
+about-moderate-show = Show a report, what was said, and what was done about the person before
+more-moderate-show =
+    serpentarium moderate show 12
+about-moderate-dismiss = Settle a report of which nothing comes
+more-moderate-dismiss =
+    serpentarium moderate dismiss 12 "only teasing"
+about-moderate-warn = Warn somebody, who reads it at the next visit and must confirm it
+more-moderate-warn =
+    serpentarium moderate warn Mallory "Please do not insult others." --report 12
+about-moderate-mute = Let somebody, a guest too, say nothing for a time
+more-moderate-mute =
+    0 lets them talk again.
+
+    serpentarium moderate mute Mallory 2d "spam in the talk"
+about-moderate-hide = Hide something that was said from everybody
+more-moderate-hide =
+    serpentarium moderate hide "an insult" --report 12
+    serpentarium moderate hide "an insult" --match ID --room players --number 3
+about-moderate-close = Close an account: no login, sessions and tokens end, its matches are left
+more-moderate-close =
+    serpentarium moderate close Mallory "threats" --report 12
+about-moderate-reopen = Open a closed account again
+more-moderate-reopen =
+    serpentarium moderate reopen Mallory "a mistake of ours"
+about-moderate-log = List everything that was done, about one person or about all
+more-moderate-log =
+    serpentarium moderate log Mallory
+arg-moderate-reports-all = Settled ones too
+arg-moderate-show-id = The number of a report
+arg-moderate-dismiss-id = The number of a report
+arg-who = The name of an account, or somebody's id
+arg-why = Why, for the log
+arg-words = What the person is to read
+arg-moderate-mute-time = For how long: 30m, 6h, 2d
+arg-report = The number of the report that this settles
+arg-match-id = The match in which it was said
+arg-room = The room in which it was said
+arg-number = Its number in the room
+arg-by = In whose name (the user of this system)
+
+moderate-no-reports = There is nothing to look at.
+moderate-place = In match { $match }, room { $room }, number { $number }:
+moderate-dismissed = Report { $report } is settled.
+moderate-warned = { $name } will read the warning at the next visit.
+moderate-muted = { $minutes ->
+    [0] { $name } can talk again.
+   *[other] { $name } says nothing for { $minutes } min.
+}
+moderate-hidden = It is hidden.
+moderate-closed = The account of { $name } is closed.
+moderate-reopened = The account of { $name } is open again.
+report-insults = reported for insults or threats
+report-spam = reported for spam
+report-cheating = reported for cheating
+report-stalling = reported for stalling or leaving
+report-name = reported for the name
+report-other = reported for another reason
+deed-dismissed = dismissed report { $report }
+deed-warned = warned
+deed-confirmed = confirmed warning { $report }
+deed-closed = closed the account
+deed-reopened = opened the account again
+deed-muted = muted until { $until }
+deed-hidden = hid a message
+deed-private = muted or blocked

@@ -33,15 +33,17 @@ more-export =
     serpentarium export > partie.jsonl
 about-check = Odtwarza wszystkie partie z bazy danych i sprawdza, czy wszystko się zgadza
 more-check =
-    Porównuje zasady, skróty, rozdania i listy. Kończy się kodem 1, jeśli coś się nie zgadza.
+    Zasady, skróty, rozdania, listy, miejsca i rankingi są obliczane na nowo ze zdarzeń, a księga mówi,
+    czy nie zniknęły partie lub ich ostatnie zdarzenia. Kończy się kodem 1, jeśli coś się nie zgadza.
 
     serpentarium check --database poniedzialek.db
+    serpentarium check --roots korzenie.txt
 about-verify-deal = Sprawdza, czy to, co rozdano w partii, było ustalone wcześniej
 more-verify-deal =
-    Zapis zakończonej partii jest pod /api/matches/ID/record; nadają się też te z polecenia export.
+    Zapis zakończonej partii jest pod /api/v1/matches/ID/record; nadają się też te z polecenia export.
     Kończy się kodem 1, jeśli rozdanie się nie zgadza.
 
-    curl -s http://127.0.0.1:7007/api/matches/ID/record | serpentarium verify-deal
+    curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
 about-loadtest = Gra wiele gier naraz i mówi, jak serwer to znosi
 more-loadtest =
     Bez --address uruchamiany jest własny serwer w tym samym procesie. Ruchy padają w ustalonych
@@ -64,6 +66,7 @@ more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
     serpentarium show snekagon --setup - --moves "f6 d4-d5-d6" --svg weze.svg
+    serpentarium show --record gry.jsonl --line 3 --ply 20
 about-perft = Liczy ciągi możliwych ruchów o danej długości
 more-perft =
     Gra, która kończy się wcześniej, nie liczy się. Liczba stoi sama w ostatnim wierszu.
@@ -71,7 +74,8 @@ more-perft =
     serpentarium perft kamon --depth 5 --divide
 about-verify = Odtwarza zapisane gry i porównuje każdy ruch z zasadami
 more-verify =
-    Jedna gra w wierszu, jako JSON. Kończy się kodem 1, jeśli któraś się różni albo nie ma żadnej.
+    Jedna gra w wierszu, jako JSON: to, co zapisują export, arena --record, play --record i /record partii. Kończy
+    się kodem 1, jeśli któraś gra się różni lub jeśli nie ma żadnej.
 
     serpentarium verify gry.jsonl
 about-random = Rozgrywa losowe gry i mówi, jak szybko, jak długie i jak się kończyły
@@ -106,7 +110,7 @@ more-engine = Opisuje go docs/protocol.md; zaczyna się od "ugi".
 about-bridge = Niech silnik gra na serwerze jako osobny gracz
 more-bridge =
     Silnik mówi według docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
-    w ustawieniach konta albo przez POST /api/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
+    w ustawieniach konta albo przez POST /api/v1/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
     do każdego. Po przerwie most wraca sam.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
@@ -136,6 +140,9 @@ more-puzzle-check =
 arg-spec = Gra: jej nazwa i opcje w nawiasach
 arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
 arg-moves = Dotychczasowe ruchy oddzielone spacjami
+arg-show-record = Plik z grami, każda w osobnym wierszu, zamiast SPEC
+arg-line = Która gra z pliku, od 1 (domyślnie pierwsza)
+arg-ply = Po ilu ruchach (domyślnie po wszystkich)
 arg-seed = Liczba; ta sama daje znów to samo
 arg-depth = Ile ruchów
 arg-divide = Pokazuje też liczbę dla każdego pierwszego ruchu
@@ -175,6 +182,9 @@ arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 4)
 arg-time = Jak długo boty mogą myśleć nad ruchem (domyślnie 1s)
 arg-config = Plik TOML z ustawieniami
 arg-database = Gdzie przechowywane są gry: plik SQLite albo postgres://...
+arg-ledger-file = Plik, do którego dopisywany jest każdy nowy korzeń księgi, najlepiej na innej maszynie
+arg-expect = Korzeń księgi, który ktoś zachował; musi nadal do niej należeć
+arg-roots = Plik z korzeniami, który pisał serwer (ledger-file); każdy musi nadal należeć do księgi
 arg-listen = Gdzie nasłuchiwać: 127.0.0.1:7007, [::]:7007 albo tylko port tego komputera
 arg-origins = Inne adresy tej witryny, oddzielone przecinkami: https://play.example.org
 arg-https = Przeglądarki przychodzą przez https (przez proxy): ciasteczka są tak oznaczone
@@ -186,6 +196,8 @@ arg-connections-an-address = Połączenia naraz z jednego adresu, poza połącze
 arg-sockets-an-address = Połączenia WebSocket naraz z jednego adresu (100; 0: bez ograniczeń)
 arg-requests-a-minute = Żądania na minutę z jednego adresu (1200; 0: bez ograniczeń)
 arg-costly-a-minute = W tym kosztowne, jak logowanie (30; 0: bez ograniczeń)
+arg-work-a-minute = Praca dla jednego adresu, w kilobajtach odpowiedzi (120000; 0: bez ograniczeń)
+arg-guesses-an-account = Błędnych haseł do jednego konta w dziesięć minut (10; 0: bez ograniczeń)
 arg-messages-a-socket = Wiadomości w jednym połączeniu przez 20 sekund (100; 0: bez ograniczeń)
 arg-site = Czyta strony z tego folderu
 arg-log = Co notować: error, warn, info, debug, trace; także częściami: info,server=debug
@@ -212,7 +224,11 @@ argument-conflict = { $argument } podano dwa razy albo nie pasuje do reszty.
 not-text = Któryś argument nie jest czytelnym tekstem.
 not-understood = Nie można tego zrozumieć; jak to napisać, pokaże --help.
 io-failed = Odczyt lub zapis się nie powiódł: { $error }.
+database-failed = Baza danych nie odpowiada tak, jak powinna: { $error }.
 unreadable = Nie można odczytać pliku { $file }: { $error }.
+no-such-record = W pliku { $file } nie ma gry { $number }.
+no-such-ply = Gra w pliku { $file } ma ruchów: { $plies }.
+record-not-begun = Gra w pliku { $file } nigdy się nie zaczęła.
 config-malformed = { $file }, wiersz { $line }: { $error }.
 config-unknown = { $file }: nie ma ustawienia „{ $key }”; są { $known }.
 no-games-found = Nie znaleziono żadnej gry.
@@ -355,6 +371,7 @@ check-done = { $matches ->
     [many] { $wrong } się nie zgadza
    *[other] { $wrong } się nie zgadza
 }.
+check-ledger = Księga ma wpisów: { $entries }; jej korzeń to { $root }.
 deal-right = Partia { $match }: rozdanie wynika z ustalonej wcześniej tajemnicy i ze słów graczy.
 deal-wrong = Partia { $match }: { $why }
 load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
@@ -374,3 +391,78 @@ bridge-over = { $match }: koniec. { $result }
 bridge-engine-failed = { $match }: partia poddana. { $why }
 bridge-away = { $server } jest nieosiągalny ({ $error }); próbuję ponownie.
 bridge-refused = { $server } odmawia: { $message }
+
+about-moderate = Przegląda zgłoszenia i robi, co trzeba
+more-moderate =
+    Serwer może działać; zauważy to w sekundę lub dwie. Wszystko zostaje zapisane: kto, kiedy, o kim, co i dlaczego.
+
+    serpentarium moderate reports
+    serpentarium moderate mute Mallory 2d "spam w rozmowie" --report 12
+about-moderate-reports = Wypisuje zgłoszenia, którymi nikt się jeszcze nie zajął
+more-moderate-reports =
+    serpentarium moderate reports --all
+about-moderate-show = Pokazuje zgłoszenie, co powiedziano i co wcześniej działo się z tą osobą
+more-moderate-show =
+    serpentarium moderate show 12
+about-moderate-dismiss = Zamyka zgłoszenie, z którego nic nie wynika
+more-moderate-dismiss =
+    serpentarium moderate dismiss 12 "tylko żarty"
+about-moderate-warn = Ostrzega kogoś; przeczyta to przy następnej wizycie i musi potwierdzić
+more-moderate-warn =
+    serpentarium moderate warn Mallory "Proszę nie obrażać innych." --report 12
+about-moderate-mute = Wycisza kogoś na pewien czas, także gościa
+more-moderate-mute =
+    0 pozwala znowu mówić.
+
+    serpentarium moderate mute Mallory 2d "spam w rozmowie"
+about-moderate-hide = Ukrywa przed wszystkimi coś, co powiedziano
+more-moderate-hide =
+    serpentarium moderate hide "obelga" --report 12
+    serpentarium moderate hide "obelga" --match ID --room players --number 3
+about-moderate-close = Zamyka konto: bez logowania, sesje i tokeny wygasają, partie są opuszczane
+more-moderate-close =
+    serpentarium moderate close Mallory "groźby" --report 12
+about-moderate-reopen = Otwiera zamknięte konto na nowo
+more-moderate-reopen =
+    serpentarium moderate reopen Mallory "nasza pomyłka"
+about-moderate-log = Wypisuje wszystko, co zrobiono, o jednej osobie albo o wszystkich
+more-moderate-log =
+    serpentarium moderate log Mallory
+arg-moderate-reports-all = Także załatwione
+arg-moderate-show-id = Numer zgłoszenia
+arg-moderate-dismiss-id = Numer zgłoszenia
+arg-who = Nazwa konta albo czyjeś id
+arg-why = Dlaczego, do zapisu
+arg-words = Co ta osoba ma przeczytać
+arg-moderate-mute-time = Na jak długo: 30m, 6h, 2d
+arg-report = Numer zgłoszenia, które to załatwia
+arg-match-id = Partia, przy której to powiedziano
+arg-room = Pokój, w którym to powiedziano
+arg-number = Numer w tym pokoju
+arg-by = W czyim imieniu (użytkownik tego systemu)
+
+moderate-no-reports = Nie ma nic do obejrzenia.
+moderate-place = W partii { $match }, pokój { $room }, numer { $number }:
+moderate-dismissed = Zgłoszenie { $report } jest załatwione.
+moderate-warned = { $name } przeczyta ostrzeżenie przy następnej wizycie.
+moderate-muted = { $minutes ->
+    [0] { $name } znowu może mówić.
+   *[other] { $name } nie może mówić przez { $minutes } min.
+}
+moderate-hidden = Wiadomość jest ukryta.
+moderate-closed = Konto gracza { $name } jest zamknięte.
+moderate-reopened = Konto gracza { $name } jest znowu otwarte.
+report-insults = zgłoszenie: obelgi lub groźby
+report-spam = zgłoszenie: spam
+report-cheating = zgłoszenie: oszukiwanie
+report-stalling = zgłoszenie: przeciąganie lub uciekanie z gry
+report-name = zgłoszenie: nazwa
+report-other = zgłoszenie: inny powód
+deed-dismissed = zamyka bez skutku zgłoszenie { $report }
+deed-warned = ostrzega
+deed-confirmed = potwierdza ostrzeżenie { $report }
+deed-closed = zamyka konto
+deed-reopened = otwiera konto na nowo
+deed-muted = wycisza do { $until }
+deed-hidden = ukrywa wiadomość
+deed-private = wycisza albo blokuje

@@ -2,16 +2,20 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
-use game::{Family, Game, Language, Line, Refusal, SeededDice, Turn, divide, perft};
+use game::{
+    Dice, Explain, Family, FullRules, Game, Language, Line, Message, PlayError, Refuse, Seat,
+    SeededDice, Turn, divide, perft,
+};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
+use scene::{Act, Attempt, Show};
 
 /// The longest game anybody may play at random: beyond it, the rules let a game go on for ever.
 const ENDLESS: usize = 20_000;
 
 /// Plays `games` random games, each from a seed that proptest chooses and shrinks, and holds every
 /// position of them against every law. Panics at the first breach.
-pub fn obeys_the_laws<G: Game>(game: &G, games: u32) {
+pub fn obeys_the_laws<G: FullRules + Show>(game: &G, games: u32) {
     let family = G::family();
     family_is_sound(family);
     assert!(
@@ -82,7 +86,33 @@ fn family_is_sound(family: &'static Family) {
     }
 }
 
-fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
+/// Whoever wishes for one of the things that seats have gets it, and everybody has something else.
+fn wishes_are_granted<G: FullRules + Show>(game: &G, setup: &G::Setup, dice: &mut impl Dice) {
+    let things = G::family().seat_choice;
+    let mut order: Vec<usize> = (0..things.len()).collect();
+    dice.shuffle(&mut order);
+    let wish = |seat: usize| order.get(seat).copied().filter(|_| seat.is_multiple_of(2));
+    let wishes: Vec<Option<usize>> = (0..game.seats()).map(wish).collect();
+    let granted = game.grant(setup.clone(), &wishes);
+    let text = game.setup_text(&granted);
+    assert_eq!(game.parse_setup(&text).as_ref(), Ok(&granted));
+    let position = game.start(&granted);
+    let names = (0..game.seats()).map(|seat| game.seat_name(&position, Seat::new(seat)));
+    let names: Vec<String> = names.map(|name| name.code().to_owned()).collect();
+    for (seat, wish) in wishes.iter().enumerate() {
+        if let Some(place) = wish {
+            assert_eq!(names[seat], things[*place], "a wish was not granted");
+        }
+        assert!(
+            things.is_empty() || !names[..seat].contains(&names[seat]),
+            "two seats have the same"
+        );
+    }
+    let nothing = vec![None; game.seats()];
+    assert_eq!(game.grant(setup.clone(), &nothing), *setup);
+}
+
+fn random_game_is_lawful<G: FullRules + Show>(game: &G, seed: u64) {
     let mut dice = SeededDice::new(seed);
     let setup = game.deal(&mut dice);
     let text = game.setup_text(&setup);
@@ -96,6 +126,8 @@ fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
         "the setup {text} does not round-trip"
     );
 
+    // Dice of their own, so that the game is the one that the seed plays.
+    wishes_are_granted(game, &setup, &mut SeededDice::new(!seed));
     let mut line = Line::new(game.clone(), setup);
     // Moves seen so far, and never wiped: what was legal once is a good guess at what is illegal now.
     let mut seen = BTreeSet::new();
@@ -119,7 +151,7 @@ fn random_game_is_lawful<G: Game>(game: &G, seed: u64) {
     replays_alike(&line, seed);
 }
 
-fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
+fn position_is_lawful<G: FullRules + Show>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
     let (game, position) = (line.game(), line.position());
     let legal = legal_moves(game, position);
     assert!(
@@ -167,6 +199,18 @@ fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
         assert_eq!(played, unchecked, "checked and unchecked play differ");
         assert_ne!(&played, position, "a move changed nothing");
     }
+    for &action in sample(&legal, 8) {
+        let choice = game.choice(position, action, Language::English);
+        // Words are no places: nobody tries them on a board.
+        if choice.act != Act::Choose {
+            assert_eq!(
+                game.attempt(position, &Attempt::from(&choice)),
+                Some(action),
+                "what is tried where {} lies is another move",
+                choice.text
+            );
+        }
+    }
     let others: Vec<G::Move> = seen.difference(&as_set).copied().collect();
     for &action in sample(&others, 64) {
         is_refused(game, position, action);
@@ -188,12 +232,14 @@ fn position_is_lawful<G: Game>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {
     let picture = game.picture(position);
     assert!(!picture.lines().is_empty(), "nothing to look at");
     assert!(
-        (picture.remarks().iter().chain(picture.legend())).all(Refusal::is_translated),
+        picture.legend().is_none_or(Message::is_translated),
         "{picture:?}"
     );
+    let remarks = game.remarks(position);
+    assert!(remarks.iter().all(Message::is_translated), "{remarks:?}");
 }
 
-fn end_is_lawful<G: Game>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
+fn end_is_lawful<G: FullRules>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
     let (game, position) = (line.game(), line.position());
     assert_eq!(legal_moves(game, position), [], "moves after the end");
     assert_eq!(game.count_moves(position), 0, "moves counted after the end");
@@ -206,10 +252,7 @@ fn end_is_lawful<G: Game>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
     assert!(outcome.ranks().as_slice().contains(&0), "nobody is first");
     for &action in sample(&seen.iter().copied().collect::<Vec<_>>(), 16) {
         is_refused(game, position, action);
-        assert_eq!(
-            game.explain(position, action).unwrap_err().code(),
-            "game-over"
-        );
+        assert_eq!(game.explain(position, action), Err(PlayError::GameOver));
     }
     if let Some(reason) = game.reason(position) {
         assert!(
@@ -222,9 +265,9 @@ fn end_is_lawful<G: Game>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
 
 /// Whoever knows only the public part of the setup, and is told each draw when it falls, has the
 /// same positions.
-fn nothing_hidden_is_in_a_position<G: Game>(line: &Line<G>) {
+fn nothing_hidden_is_in_a_position<G: FullRules>(line: &Line<G>) {
     let game = line.game();
-    let setup = game.public_setup_text(line.setup());
+    let setup = game.setup_text(&game.public_setup(line.setup()));
     let mut told = Line::replay(game.clone(), &setup, []).unwrap();
     let mut whole = Line::new(game.clone(), line.setup().clone());
     let mut draws = line.draws().iter().copied().peekable();
@@ -259,7 +302,7 @@ fn nothing_hidden_is_in_a_position<G: Game>(line: &Line<G>) {
 
 /// The same texts give the same positions again, with equal hashes and keys; the same seed gives
 /// the same game.
-fn replays_alike<G: Game>(line: &Line<G>, seed: u64) {
+fn replays_alike<G: FullRules>(line: &Line<G>, seed: u64) {
     let game = line.game();
     let setup = game.setup_text(line.setup());
     let mut again = Line::replay(game.clone(), &setup, []).unwrap();
@@ -324,14 +367,18 @@ fn replays_alike<G: Game>(line: &Line<G>, seed: u64) {
     );
 }
 
-pub(crate) fn is_refused<G: Game>(game: &G, position: &G::Position, action: G::Move) {
+pub(crate) fn is_refused<G: Explain>(game: &G, position: &G::Position, action: G::Move) {
     let mut after = position.clone();
     let text = game.move_text(action);
     let Err(refusal) = game.play(&mut after, action) else {
         panic!("{text} was played but is not among the legal moves of {position:?}");
     };
     assert_eq!(&after, position, "a refused move changed the position");
-    assert!(!game.is_legal(position, action));
+    assert!(
+        !game.is_legal(position, action),
+        "{text} is legal and is not"
+    );
+    let refusal = refusal.message();
     assert!(
         refusal.is_translated(),
         "the refusal {} of {text} is not in every language",
@@ -357,7 +404,7 @@ pub(crate) fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::M
 
 /// What players see of a setup leads them to the same position, and tells nothing of what is hidden:
 /// whoever knows only what is seen would deal the hidden rest in the same way.
-fn hides_what_is_hidden<G: Game>(line: &Line<G>, seed: u64) {
+fn hides_what_is_hidden<G: FullRules>(line: &Line<G>, seed: u64) {
     let game = line.game();
     let seen = line.setup_as_seen(&mut SeededDice::new(seed));
     let mut other = Line::new(game.clone(), seen.clone());

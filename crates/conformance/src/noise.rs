@@ -1,10 +1,10 @@
-use game::{Dice, Game, Line, SeededDice, Spec, Turn};
+use game::{Dice, Explain, FullRules, Hidden, Line, Listed, Refuse, SeededDice, Spec, Turn};
 
 use crate::laws::{is_refused, legal_moves};
 
 /// Plays a game in which the bytes decide everything: the deal, then for each ply whether a legal
 /// move is played or one from an earlier ply is tried. Panics when a law is broken.
-pub fn bytes_as_moves<G: Game>(game: &G, bytes: &[u8]) {
+pub fn bytes_as_moves<G: Explain + Hidden>(game: &G, bytes: &[u8]) {
     let mut bytes = bytes.iter().copied();
     // The next two bytes choose one of `bound` things; when they run out, the game breaks off.
     let mut choose =
@@ -37,9 +37,28 @@ pub fn bytes_as_moves<G: Game>(game: &G, bytes: &[u8]) {
     }
 }
 
+/// The game with the options that the first bytes choose, one byte an option, and the bytes that are left.
+/// When they run out, options have their defaults.
+pub fn chosen_by_bytes<G: Listed>(bytes: &[u8]) -> (G, &[u8]) {
+    let family = G::family();
+    let (choosing, rest) = bytes.split_at(bytes.len().min(family.options.len()));
+    let chosen: Vec<String> = family
+        .options
+        .iter()
+        .zip(choosing)
+        .map(|(kind, &byte)| {
+            let value = kind.values[usize::from(byte) % kind.values.len()];
+            format!("{}={value}", kind.name)
+        })
+        .collect();
+    let spec = format!("{}({})", family.id, chosen.join(","));
+    let spec: Spec = spec.parse().unwrap();
+    (G::configure(&family.choose(&spec).unwrap()), rest)
+}
+
 /// Gives the text to every parser of the game: each refuses it in words, or understands it and
 /// writes it back as something that means the same.
-pub fn text_is_safe<G: Game>(game: &G, text: &str) {
+pub fn text_is_safe<G: FullRules>(game: &G, text: &str) {
     match game.parse_setup(text) {
         Ok(setup) => {
             assert_eq!(
@@ -49,7 +68,7 @@ pub fn text_is_safe<G: Game>(game: &G, text: &str) {
             let line = Line::new(game.clone(), setup);
             assert_ne!(line.turn(), Turn::Over, "over before it began: {text}");
         }
-        Err(refusal) => assert!(refusal.is_translated(), "{refusal:?}"),
+        Err(refusal) => assert!(refusal.message().is_translated(), "{refusal:?}"),
     }
     match game.parse_move(text) {
         Ok(action) => assert_eq!(
@@ -57,11 +76,11 @@ pub fn text_is_safe<G: Game>(game: &G, text: &str) {
             Ok(action),
             "{text}"
         ),
-        Err(refusal) => assert!(refusal.is_translated(), "{refusal:?}"),
+        Err(refusal) => assert!(refusal.message().is_translated(), "{refusal:?}"),
     }
     match game.parse_draw(text) {
         Ok(draw) => assert_eq!(game.parse_draw(&game.draw_text(draw)), Ok(draw), "{text}"),
-        Err(refusal) => assert!(refusal.is_translated(), "{refusal:?}"),
+        Err(refusal) => assert!(refusal.message().is_translated(), "{refusal:?}"),
     }
     match text.parse::<Spec>() {
         Ok(spec) => {
@@ -71,16 +90,16 @@ pub fn text_is_safe<G: Game>(game: &G, text: &str) {
                     G::family().choose(&choices.to_string().parse().unwrap()),
                     Ok(choices)
                 ),
-                Err(refusal) => assert!(refusal.is_translated(), "{refusal:?}"),
+                Err(refusal) => assert!(refusal.message().is_translated(), "{refusal:?}"),
             }
         }
-        Err(refusal) => assert!(refusal.is_translated(), "{refusal:?}"),
+        Err(refusal) => assert!(refusal.message().is_translated(), "{refusal:?}"),
     }
 }
 
 /// A short run of what the fuzz targets do: random bytes as moves, and real texts with characters
 /// changed, cut, doubled and swapped.
-pub fn survives_noise<G: Game>(game: &G, rounds: u64) {
+pub fn survives_noise<G: FullRules>(game: &G, rounds: u64) {
     for round in 0..rounds {
         let mut dice = SeededDice::new(round);
         let bytes: Vec<u8> = (0..dice.below(300))

@@ -1,6 +1,6 @@
 use std::ops::ControlFlow;
 
-use game::{Dice, Game, Line, SeededDice, Turn};
+use game::{Dice, Explain, FullRules, Hidden, Line, SeededDice, Turn};
 
 /// The same rules a second time: slow, plain, and written differently. It speaks only text, so that
 /// it can share nothing with the fast one but the rules.
@@ -22,7 +22,7 @@ pub trait Twin {
 }
 
 /// Plays random games with both and compares seat, moves, scores and reason at every ply.
-pub fn agrees_with_its_twin<G: Game, T: Twin>(game: &G, games: u64) {
+pub fn agrees_with_its_twin<G: FullRules, T: Twin>(game: &G, games: u64) {
     let spec = game.choices().to_string();
     for seed in 0..games {
         let mut dice = SeededDice::new(seed);
@@ -62,7 +62,7 @@ pub fn agrees_with_its_twin<G: Game, T: Twin>(game: &G, games: u64) {
     }
 }
 
-fn sorted_moves<G: Game>(line: &Line<G>) -> Vec<String> {
+fn sorted_moves<G: Explain + Hidden>(line: &Line<G>) -> Vec<String> {
     let mut moves = Vec::new();
     let _ = line.game().each_move(line.position(), |action| {
         moves.push(line.game().move_text(action));
@@ -76,7 +76,7 @@ fn sorted(mut moves: Vec<String>) -> Vec<String> {
     moves
 }
 
-fn moves_text<G: Game>(line: &Line<G>) -> String {
+fn moves_text<G: Explain + Hidden>(line: &Line<G>) -> String {
     line.moves()
         .iter()
         .map(|&action| line.game().move_text(action))

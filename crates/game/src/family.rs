@@ -2,9 +2,10 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::spec::write_spec;
-use crate::{Refusal, Spec, TEXTS, Texts};
+use crate::{Language, Message, Spec, SpecError, TEXTS, Texts};
 
-/// A game as it stands on the shelf, before anybody has chosen how to play it.
+/// A game as it stands on the shelf, before anybody has chosen how to play it: all that those need who
+/// list games, describe them or make a new match, so that none of them asks which game it is.
 #[derive(Debug)]
 pub struct Family {
     /// What specs call it: `snekagon-5g`.
@@ -17,9 +18,59 @@ pub struct Family {
     pub players: RangeInclusive<usize>,
     /// What can be chosen.
     pub options: &'static [OptionKind],
-    /// What it says to people: refusals, names of things, and for every family `summary` (what it is
-    /// about, in a line), `move-hint` (what a move looks like) and `option-NAME` for each option.
+    /// Whether it is played for points; other games are simply won, lost or drawn.
+    pub has_points: bool,
+    /// Whether players hold pieces, and a move lays one of them.
+    pub holds_pieces: bool,
+    /// The score to reach, in a game for one.
+    pub target: Option<i32>,
+    /// What every seat has of its own, all different, and players may wish for: the codes that seats' names
+    /// have. Empty where there is nothing to choose.
+    pub seat_choice: &'static [&'static str],
+    /// How strong the levels of its bot are by matches of theirs with each other, in Elo above level 1, from
+    /// level 1 on; empty where nobody has measured it.
+    pub bot_elo: &'static [i32],
+    /// What it looks like.
+    pub sample: Sample,
+    /// The rules as players read them.
+    pub rules: RulesPage,
+    /// What it says to people: refusals, names of things, and for every family
+    ///
+    /// - `summary`: what one does in it, in a line or two; `goal`: what it is about, in a line;
+    /// - `hint`: how to make a move on a screen; `move-hint`: how a move is written;
+    /// - `option-NAME` for each option, and `option-NAME-VALUE` for each value that is neither a number
+    ///   nor `on` or `off`;
+    /// - `seat-choice` for what a seat has of its own, where players may wish for it;
+    /// - `tally`, in a game with a `target`: what a score means. Its facts are `score`, `target` and the
+    ///   values of all options.
     pub texts: &'static Texts,
+}
+
+/// A position of a real game, which shows what a game is like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sample {
+    /// The game and its options.
+    pub spec: &'static str,
+    /// What was random.
+    pub setup: &'static str,
+    /// The moves, separated by spaces.
+    pub moves: &'static str,
+}
+
+/// The rules of a game for people, a page in each language. `docs/rules` tells how a page is written.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesPage([&'static str; 3]);
+
+impl RulesPage {
+    /// A page from its texts, usually `include_str!`ed from the game's `rules/` folder.
+    pub const fn new(english: &'static str, czech: &'static str, polish: &'static str) -> Self {
+        Self([english, czech, polish])
+    }
+
+    /// The page in a language.
+    pub const fn text(&self, language: Language) -> &'static str {
+        self.0[language as usize]
+    }
 }
 
 /// Something that can be chosen about a game.
@@ -35,30 +86,50 @@ pub struct OptionKind {
 
 impl Family {
     /// The options that a spec chooses, defaults for those it leaves out.
-    pub fn choose(&'static self, spec: &Spec) -> Result<Choices, Refusal> {
+    pub fn choose(&'static self, spec: &Spec) -> Result<Choices, SpecError> {
         if spec.name() != self.id {
-            return Err(Refusal::new(&TEXTS, "spec-other-game")
-                .with("name", spec.name())
-                .with("game", self.title));
+            return Err(SpecError::OtherGame {
+                name: spec.name().to_owned(),
+                family: self,
+            });
         }
         let mut choices = self.defaults();
         for (option, value) in spec.options() {
             let place = self.options.iter().position(|kind| kind.name == option);
-            let place = place.ok_or_else(|| {
-                self.unknown("spec-unknown-option")
-                    .with("option", option.as_str())
+            let place = place.ok_or_else(|| SpecError::UnknownOption {
+                family: self,
+                option: option.clone(),
             })?;
             let known = self.options[place]
                 .values
                 .iter()
                 .find(|&known| known == value);
-            choices.values[place] = known.ok_or_else(|| {
-                self.unknown("spec-unknown-value")
-                    .with("option", option.as_str())
-                    .with("value", value.as_str())
+            choices.values[place] = known.ok_or_else(|| SpecError::UnknownValue {
+                family: self,
+                option: option.clone(),
+                value: value.clone(),
             })?;
         }
         Ok(choices)
+    }
+
+    /// How many play if nobody says.
+    pub fn usual_players(&self) -> usize {
+        let option = self.options.iter().find(|kind| kind.name == "players");
+        option
+            .and_then(|kind| kind.default.parse().ok())
+            .unwrap_or(*self.players.start())
+    }
+
+    /// A value of an option, as people read it.
+    pub fn value_in_words(&self, option: &str, value: &str, language: Language) -> String {
+        let own = format!("option-{option}-{value}");
+        match value {
+            _ if self.texts.has(language, &own) => self.texts.plain(language, &own),
+            "on" => TEXTS.plain(language, "yes"),
+            "off" => TEXTS.plain(language, "no"),
+            _ => value.to_owned(),
+        }
     }
 
     /// Every option at its default.
@@ -67,23 +138,6 @@ impl Family {
             family: self,
             values: self.options.iter().map(|kind| kind.default).collect(),
         }
-    }
-
-    /// A refusal that ends with what this family knows.
-    fn unknown(&self, code: &'static str) -> Refusal {
-        let refusal = Refusal::new(&TEXTS, code).with("game", self.title);
-        if self.options.is_empty() {
-            return refusal.with_term("known", "known-no-options");
-        }
-        let options: Vec<String> = self
-            .options
-            .iter()
-            .map(|kind| format!("{}={}", kind.name, kind.values.join("|")))
-            .collect();
-        refusal.with_message(
-            "known",
-            Refusal::new(&TEXTS, "known-options").with("options", options.join(", ")),
-        )
     }
 }
 
@@ -111,6 +165,18 @@ impl Choices {
             || unreachable!("{} has no option {option}", self.family.id),
             |place| self.values[place],
         )
+    }
+
+    /// What a score means in words, in a game for one with a score to reach.
+    pub fn tally(&self, score: i32) -> Option<Message> {
+        let target = self.family.target?;
+        let message = Message::new(self.family.texts, "tally")
+            .with("score", score)
+            .with("target", target);
+        let chosen = self.family.options.iter().zip(&self.values);
+        Some(chosen.fold(message, |message, (kind, value)| {
+            message.with(kind.name, *value)
+        }))
     }
 
     /// Whether an option with the values `on` and `off` is on.
@@ -160,7 +226,7 @@ impl Eq for Family {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Language;
+    use crate::Refuse;
 
     static TEST: Family = Family {
         id: "test",
@@ -179,6 +245,17 @@ mod tests {
                 default: "off",
             },
         ],
+        has_points: true,
+        holds_pieces: false,
+        target: None,
+        seat_choice: &[],
+        bot_elo: &[],
+        sample: Sample {
+            spec: "test",
+            setup: "-",
+            moves: "",
+        },
+        rules: RulesPage::new("Rules", "Pravidla", "Zasady"),
         texts: &TEXTS,
     };
 
@@ -199,6 +276,17 @@ mod tests {
     }
 
     #[test]
+    fn values_are_told_in_words() {
+        let told = |option, value, language| TEST.value_in_words(option, value, language);
+        assert_eq!(told("hard", "on", Language::English), "yes");
+        assert_eq!(told("hard", "off", Language::Polish), "nie");
+        assert_eq!(told("players", "4", Language::Czech), "4");
+        assert_eq!(TEST.usual_players(), 3);
+        assert_eq!(TEST.rules.text(Language::Czech), "Pravidla");
+        assert_eq!(TEST.defaults().tally(3), None);
+    }
+
+    #[test]
     fn the_unknown_is_answered_with_the_known() {
         let refuse = |text: &str| TEST.choose(&text.parse().unwrap()).unwrap_err();
         assert_eq!(
@@ -206,7 +294,9 @@ mod tests {
             "Test has no option “sides”. Its options are: players=2|3|4, hard=on|off."
         );
         assert_eq!(
-            refuse("test(players=9)").sentence(Language::Czech),
+            refuse("test(players=9)")
+                .message()
+                .sentence(Language::Czech),
             "Test nemůže mít players=9. Možné volby: players=2|3|4, hard=on|off."
         );
     }

@@ -3,33 +3,38 @@
 
 mod contract;
 mod dice;
+mod explain;
 mod family;
+mod hidden;
 mod key;
 mod line;
+mod listed;
+mod notation;
 mod outcome;
 mod perft;
-mod picture;
 mod random;
-pub mod scene;
+mod refusal;
 mod seat;
 mod spec;
+mod spec_error;
 
-pub use contract::{Game, NoDraw, Reason, Turn, Visit};
+pub use contract::{Game, NoDraw, Turn, Visit};
 pub use dice::{Dice, SeededDice};
-pub use family::{Choices, Family, OptionKind};
+pub use explain::{Explain, Reason};
+pub use family::{Choices, Family, OptionKind, RulesPage, Sample};
+pub use hidden::Hidden;
 pub use key::KeyMixer;
 pub use line::Line;
+pub use listed::{FullRules, Listed, grant_wishes};
+pub use notation::Notation;
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
-pub use picture::{Ink, Picture, Span};
 pub use random::random_game;
+pub use refusal::{NotDrawable, ParseError, PlayError, Refuse, TextError};
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use spec::Spec;
+pub use spec_error::SpecError;
 pub use texts::{Fact, Language, Message, Texts};
-
-/// Why something was not accepted: a move against the rules, a text that means nothing. It has a
-/// stable code for programs and a sentence for people.
-pub type Refusal = Message;
 
 /// The sentences that all games share.
 pub static TEXTS: Texts = Texts::new(

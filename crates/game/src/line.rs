@@ -1,4 +1,4 @@
-use crate::{Dice, Game, Refusal, Turn};
+use crate::{Dice, Explain, Game, Hidden, NotDrawable, PlayError, TextError, Turn};
 
 /// A game being played: the setup, the moves so far, and the position that they lead to. Draws are
 /// taken from the setup as they fall due, so that setup and moves alone tell the whole story.
@@ -14,34 +14,6 @@ pub struct Line<G: Game> {
 }
 
 impl<G: Game> Line<G> {
-    /// A game before its first move.
-    pub fn new(game: G, setup: G::Setup) -> Self {
-        let position = game.start(&setup);
-        let mut line = Self {
-            game,
-            setup,
-            moves: Vec::new(),
-            draws: Vec::new(),
-            positions: vec![position.clone()],
-        };
-        line.settle(position);
-        line
-    }
-
-    /// The game and its moves from their texts.
-    pub fn replay<'a>(
-        game: G,
-        setup: &str,
-        moves: impl IntoIterator<Item = &'a str>,
-    ) -> Result<Self, Refusal> {
-        let setup = game.parse_setup(setup)?;
-        let mut line = Self::new(game, setup);
-        for text in moves {
-            line.play_text(text)?;
-        }
-        Ok(line)
-    }
-
     /// The rules.
     pub const fn game(&self) -> &G {
         &self.game
@@ -69,33 +41,14 @@ impl<G: Game> Line<G> {
             .unwrap_or_else(|| unreachable!("the first position stays"))
     }
 
+    /// The position before each move, in their order, and the one now.
+    pub fn positions(&self) -> &[G::Position] {
+        &self.positions
+    }
+
     /// Who acts next.
     pub fn turn(&self) -> Turn {
         self.game.turn(self.position())
-    }
-
-    /// Plays a move, or says why not.
-    pub fn play(&mut self, action: G::Move) -> Result<(), Refusal> {
-        let mut position = self.position().clone();
-        self.game.play(&mut position, action)?;
-        self.moves.push(action);
-        self.positions.push(position.clone());
-        self.settle(position);
-        Ok(())
-    }
-
-    /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
-    pub fn draw(&mut self, draw: G::Draw) -> Result<(), Refusal> {
-        let mut position = self.position().clone();
-        self.game.draw(&mut position, draw)?;
-        self.draws.push((self.moves.len(), draw));
-        self.settle(position);
-        Ok(())
-    }
-
-    /// Plays a move given as text, or says why not.
-    pub fn play_text(&mut self, text: &str) -> Result<(), Refusal> {
-        self.play(self.game.parse_move(text)?)
     }
 
     /// The last move, and the position in which it was made.
@@ -104,16 +57,19 @@ impl<G: Game> Line<G> {
         Some((&self.positions[self.moves.len() - 1], action))
     }
 
+    /// Every move with the position in which it was made, in their order.
+    pub fn played(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = (&G::Position, G::Move)> + ExactSizeIterator {
+        let before = &self.positions[..self.moves.len()];
+        before.iter().zip(self.moves.iter().copied())
+    }
+
     /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
     pub fn drew(&self, index: usize) -> bool {
         let mut position = self.positions[index].clone();
         self.game.play_unchecked(&mut position, self.moves[index]);
         self.game.turn(&position) == Turn::Chance
-    }
-
-    /// A setup that tells all that players may know by now, and hides the rest behind other dice.
-    pub fn setup_as_seen(&self, dice: &mut impl Dice) -> G::Setup {
-        self.game.redeal(&self.setup, self.position(), dice)
     }
 
     /// Takes the last move back; false if there was none.
@@ -126,6 +82,27 @@ impl<G: Game> Line<G> {
         }
         undone
     }
+}
+
+impl<G: Hidden> Line<G> {
+    /// A game before its first move.
+    pub fn new(game: G, setup: G::Setup) -> Self {
+        let position = game.start(&setup);
+        let mut line = Self {
+            game,
+            setup,
+            moves: Vec::new(),
+            draws: Vec::new(),
+            positions: vec![position.clone()],
+        };
+        line.settle(position);
+        line
+    }
+
+    /// A setup that tells all that players may know by now, and hides the rest behind other dice.
+    pub fn setup_as_seen(&self, dice: &mut impl Dice) -> G::Setup {
+        self.game.redeal(&self.setup, self.position(), dice)
+    }
 
     /// Takes what the setup has in store, and keeps the position that it leads to.
     fn settle(&mut self, mut position: G::Position) {
@@ -135,5 +112,45 @@ impl<G: Game> Line<G> {
         if let Some(last) = self.positions.last_mut() {
             *last = position;
         }
+    }
+}
+
+impl<G: Explain + Hidden> Line<G> {
+    /// The game and its moves from their texts.
+    pub fn replay<'a>(
+        game: G,
+        setup: &str,
+        moves: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, TextError<G::Misread, G::Refusal>> {
+        let setup = game.parse_setup(setup)?;
+        let mut line = Self::new(game, setup);
+        for text in moves {
+            line.play_text(text)?;
+        }
+        Ok(line)
+    }
+
+    /// Plays a move, or says why not.
+    pub fn play(&mut self, action: G::Move) -> Result<(), PlayError<G::Refusal>> {
+        let mut position = self.position().clone();
+        self.game.play(&mut position, action)?;
+        self.moves.push(action);
+        self.positions.push(position.clone());
+        self.settle(position);
+        Ok(())
+    }
+
+    /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
+    pub fn draw(&mut self, draw: G::Draw) -> Result<(), NotDrawable> {
+        let mut position = self.position().clone();
+        self.game.draw(&mut position, draw)?;
+        self.draws.push((self.moves.len(), draw));
+        self.settle(position);
+        Ok(())
+    }
+
+    /// Plays a move given as text, or says why not.
+    pub fn play_text(&mut self, text: &str) -> Result<(), TextError<G::Misread, G::Refusal>> {
+        Ok(self.play(self.game.parse_move(text)?)?)
     }
 }

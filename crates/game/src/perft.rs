@@ -1,10 +1,10 @@
 use std::ops::ControlFlow;
 
-use crate::Game;
+use crate::Hidden;
 
 /// How many legal sequences of `depth` moves start here. A line that ends earlier is not counted;
 /// draws come from the setup and cost no depth.
-pub fn perft<G: Game>(game: &G, setup: &G::Setup, position: &G::Position, depth: u32) -> u64 {
+pub fn perft<G: Hidden>(game: &G, setup: &G::Setup, position: &G::Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => game.count_moves(position),
@@ -15,28 +15,29 @@ pub fn perft<G: Game>(game: &G, setup: &G::Setup, position: &G::Position, depth:
     }
 }
 
-/// The same, apart for each first move, in the order of their texts.
-pub fn divide<G: Game>(
+/// The same, apart for each first move, in the order in which the game visits them.
+pub fn divide<G: Hidden>(
     game: &G,
     setup: &G::Setup,
     position: &G::Position,
     depth: u32,
-) -> Vec<(String, u64)> {
+) -> Vec<(G::Move, u64)> {
     let mut parts = Vec::new();
     if depth > 0 {
         let _ = game.each_move(position, |action| {
-            parts.push((
-                game.move_text(action),
-                perft_after(game, setup, position, action, depth),
-            ));
+            parts.push((action, perft_after(game, setup, position, action, depth)));
             ControlFlow::Continue(())
         });
     }
-    parts.sort_unstable();
     parts
 }
 
-fn sum_over_moves<G: Game>(game: &G, setup: &G::Setup, position: &G::Position, depth: u32) -> u64 {
+fn sum_over_moves<G: Hidden>(
+    game: &G,
+    setup: &G::Setup,
+    position: &G::Position,
+    depth: u32,
+) -> u64 {
     let mut total = 0;
     let _ = game.each_move(position, |action| {
         total += perft_after(game, setup, position, action, depth);
@@ -45,7 +46,7 @@ fn sum_over_moves<G: Game>(game: &G, setup: &G::Setup, position: &G::Position, d
     total
 }
 
-fn perft_after<G: Game>(
+fn perft_after<G: Hidden>(
     game: &G,
     setup: &G::Setup,
     position: &G::Position,

@@ -1,7 +1,7 @@
-use crate::{Dice, Game, Turn};
+use crate::{Dice, Hidden, Turn};
 
 /// Plays a game at random from the deal to the end: the last position, and how many moves it took.
-pub fn random_game<G: Game>(game: &G, dice: &mut impl Dice) -> (G::Position, u64) {
+pub fn random_game<G: Hidden>(game: &G, dice: &mut impl Dice) -> (G::Position, u64) {
     let setup = game.deal(dice);
     let mut position = game.start(&setup);
     game.settle(&setup, &mut position);

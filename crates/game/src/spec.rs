@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Refusal, TEXTS};
+use crate::SpecError;
 
 /// The text that names a configured game, taken apart: `name(option=value,...)`. Whether such a
 /// game exists is for the catalog to say, and what its options mean for its [`Family`](crate::Family).
@@ -24,10 +24,12 @@ impl Spec {
 }
 
 impl FromStr for Spec {
-    type Err = Refusal;
+    type Err = SpecError;
 
-    fn from_str(text: &str) -> Result<Self, Refusal> {
-        let malformed = || Refusal::new(&TEXTS, "spec-malformed").with("text", text);
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let malformed = || SpecError::Malformed {
+            text: text.to_owned(),
+        };
         let (name, list) = match text.split_once('(') {
             None => (text, ""),
             Some((name, rest)) => (name, rest.strip_suffix(')').ok_or_else(malformed)?),
@@ -46,9 +48,9 @@ impl FromStr for Spec {
         let mut seen = Vec::new();
         for (option, _) in &options {
             if seen.contains(&option) {
-                return Err(
-                    Refusal::new(&TEXTS, "spec-option-twice").with("option", option.as_str())
-                );
+                return Err(SpecError::OptionTwice {
+                    option: option.clone(),
+                });
             }
             seen.push(option);
         }
@@ -98,6 +100,7 @@ fn is_word(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Refuse;
 
     #[test]
     fn specs_are_read_and_written() {

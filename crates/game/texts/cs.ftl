@@ -13,3 +13,6 @@ known-options = Možné volby: { $options }.
 known-no-options = Tato hra nemá žádné volby.
 
 seat = Hráč { $seat }
+
+yes = ano
+no = ne

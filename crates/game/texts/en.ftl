@@ -13,3 +13,6 @@ known-options = Its options are: { $options }.
 known-no-options = It has no options.
 
 seat = Seat { $seat }
+
+yes = yes
+no = no

@@ -13,3 +13,6 @@ known-options = Możliwe opcje: { $options }.
 known-no-options = Ta gra nie ma żadnych opcji.
 
 seat = Gracz { $seat }
+
+yes = tak
+no = nie

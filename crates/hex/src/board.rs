@@ -127,7 +127,7 @@ impl Board {
     }
 
     /// A cell's name, such as `c11`.
-    pub fn name(&self, cell: Cell) -> impl fmt::Display + use<> {
+    pub fn name(&self, cell: Cell) -> CellName {
         let hex = self.hex(cell);
         CellName {
             letter: self.letter(hex.r),
@@ -169,7 +169,9 @@ impl Board {
     }
 }
 
-struct CellName {
+/// What players call a cell: a letter for its row, a number for its place in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CellName {
     letter: char,
     number: u8,
 }

@@ -36,6 +36,6 @@ mod board;
 mod cell_set;
 mod coordinates;
 
-pub use board::{Board, Cell, Row};
+pub use board::{Board, Cell, CellName, Row};
 pub use cell_set::CellSet;
 pub use coordinates::{Direction, Hex};

@@ -2,13 +2,13 @@ use std::ops::ControlFlow;
 
 use game::{Dice, Game, Outcome, PerSeat, Seat, SeededDice, Turn};
 
-/// What a Monte-Carlo search may know about its game. Whatever is left out has a plain default, and
-/// [`Plain`] leaves out everything.
+/// Domain knowledge for a Monte-Carlo tree search. Whatever is left out has a plain default, and
+/// [`NoKnowledge`] leaves out everything.
 ///
-/// Rewards are what a seat strives for, from 0 to 1. Every seat strives only for its own.
+/// Rewards go from 0 to 1. Every seat maximises its own.
 pub trait Knowledge<G: Game>: Send + Sync {
-    /// Lists the moves worth trying here, each with a weight of 0 or more: how promising it looks
-    /// beside the others. Says whether those are all the legal moves there are.
+    /// Lists the moves worth trying here, each with a prior of 0 or more, relative to the others'. Says
+    /// whether those are all the legal moves there are.
     fn candidates(
         &self,
         game: &G,
@@ -22,33 +22,33 @@ pub trait Knowledge<G: Game>: Send + Sync {
         true
     }
 
-    /// A move for a playout. It is a seat's turn.
-    fn choose(&self, game: &G, position: &G::Position, dice: &mut SeededDice) -> G::Move {
+    /// The rollout policy: a move for a playout. It is a seat's turn.
+    fn rollout_move(&self, game: &G, position: &G::Position, dice: &mut SeededDice) -> G::Move {
         game.pick_move(position, dice)
     }
 
-    /// What each seat could expect here, without playing on; nothing if only a playout can tell.
-    /// How much it counts beside the playout is [`Settings::evaluation_share`](crate::Settings).
+    /// A static evaluation: what each seat could expect here; nothing if only a playout can tell.
+    /// How much it counts beside the playout is [`Settings::evaluation_weight`](crate::Settings).
     fn evaluate(&self, _game: &G, _position: &G::Position) -> Option<PerSeat<f32>> {
         None
     }
 
-    /// What the seat to move could expect of a move, as it looks and before anything is tried; nothing
-    /// if only playouts can tell. For how many visits it stands is [`Settings::looks`](crate::Settings).
-    fn look(&self, _game: &G, _position: &G::Position, _action: G::Move) -> Option<f32> {
+    /// A first estimate of a move's value for the seat to move, from 0 to 1; nothing if only playouts can
+    /// tell. How many visits it counts for is [`Settings::prior_visits`](crate::Settings).
+    fn prior_value(&self, _game: &G, _position: &G::Position, _action: G::Move) -> Option<f32> {
         None
     }
 
-    /// Draws of one kind share what the tree learns after them, as if nobody had seen what was drawn:
+    /// Draws of one class share a node and what is learned below it, as if nobody had seen what was drawn:
     /// for draws that hardly change what there is to choose next. Of the moves that follow, only those
-    /// are tried that were legal after the first draw of the kind and are legal now. Nothing is
-    /// proved there. A draw without a kind is told apart from all others.
-    fn kind_of_draw(&self, _game: &G, _position: &G::Position, _draw: G::Draw) -> Option<u32> {
+    /// are tried that were legal after the first draw of the class and are legal now. Nothing is
+    /// proved there. A draw without a class is told apart from all others.
+    fn draw_class(&self, _game: &G, _position: &G::Position, _draw: G::Draw) -> Option<u32> {
         None
     }
 
-    /// What each seat gets here for sure, if that is plain to see before the game is over.
-    fn proof(&self, _game: &G, _position: &G::Position) -> Option<PerSeat<f32>> {
+    /// What each seat gets here for sure, if that can be told before the game is over.
+    fn proven_rewards(&self, _game: &G, _position: &G::Position) -> Option<PerSeat<f32>> {
         None
     }
 
@@ -57,41 +57,41 @@ pub trait Knowledge<G: Game>: Send + Sync {
         reward_by_rank(game, position)
     }
 
-    /// Makes a draw of a playout. For games whose draws are found faster than by adding up weights.
-    fn draw(&self, game: &G, position: &mut G::Position, dice: &mut SeededDice) {
+    /// Makes a draw in a playout. For games whose draws are found faster than by adding up weights.
+    fn rollout_draw(&self, game: &G, position: &mut G::Position, dice: &mut SeededDice) {
         draw_by_weight(game, position, dice);
     }
 
-    /// Plays on to the end, writes down every seat's moves, and says what each seat gets. For
-    /// playouts that keep more in mind than the position; most only need [`Self::choose`].
-    fn play_out(
+    /// A whole playout: plays on to the end, records every seat's moves, and says what each seat gets. For
+    /// playouts that need more state than the position; most only need [`Self::rollout_move`].
+    fn playout(
         &self,
         game: &G,
         position: &mut G::Position,
-        longest: u32,
+        max_steps: u32,
         dice: &mut SeededDice,
         trace: &mut Vec<(Seat, G::Move)>,
     ) -> PerSeat<f32> {
-        play_out(self, game, position, longest, dice, trace)
+        playout(self, game, position, max_steps, dice, trace)
     }
 }
 
-/// A playout as most games have it: chosen and drawn as the knowledge says, and evaluated where it is
-/// broken off after so many steps.
-pub fn play_out<G: Game>(
+/// The usual playout: moves and draws by the rollout policy, and a static evaluation where it is cut off
+/// after so many steps.
+pub fn playout<G: Game>(
     knowledge: &(impl Knowledge<G> + ?Sized),
     game: &G,
     position: &mut G::Position,
-    longest: u32,
+    max_steps: u32,
     dice: &mut SeededDice,
     trace: &mut Vec<(Seat, G::Move)>,
 ) -> PerSeat<f32> {
-    for _ in 0..longest {
+    for _ in 0..max_steps {
         match game.turn(position) {
             Turn::Over => return knowledge.reward(game, position),
-            Turn::Chance => knowledge.draw(game, position, dice),
+            Turn::Chance => knowledge.rollout_draw(game, position, dice),
             Turn::Seat(seat) => {
-                let action = knowledge.choose(game, position, dice);
+                let action = knowledge.rollout_move(game, position, dice);
                 trace.push((seat, action));
                 game.play_unchecked(position, action);
             }
@@ -105,11 +105,11 @@ pub fn play_out<G: Game>(
         .unwrap_or_else(|| PerSeat::all(game.seats(), 0.5))
 }
 
-/// No knowledge at all: every move is as good as another, and playouts are uniform.
+/// No knowledge at all: equal priors and uniform playouts.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Plain;
+pub struct NoKnowledge;
 
-impl<G: Game> Knowledge<G> for Plain {}
+impl<G: Game> Knowledge<G> for NoKnowledge {}
 
 /// 1 for the sole winner, 0 for the sole last, evenly spaced between; equals share. One who plays
 /// alone gets 1 for having scored and 0 for not.

@@ -1,6 +1,15 @@
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
+
+/// Tells the time since some moment of its own, and never goes back.
+pub type Now = fn() -> Duration;
+
+/// The time by the system's clock. There is none in WebAssembly, where it panics.
+pub fn system_time() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
 
 /// How long a search may go on. It ends at whichever limit it meets first; with none it goes on
 /// until it has proved everything or is told to stop.
@@ -18,6 +27,8 @@ pub struct Limits {
     pub stop: Stop,
     /// How often to report what is known so far.
     pub report_every: Duration,
+    /// What the time is. WebAssembly has no clock of the system: whoever asks for a search there brings one.
+    pub now: Now,
 }
 
 impl Default for Limits {
@@ -29,6 +40,7 @@ impl Default for Limits {
             depth: None,
             stop: Stop::default(),
             report_every: Duration::from_millis(500),
+            now: system_time,
         }
     }
 }
@@ -97,9 +109,10 @@ impl Stop {
 /// A search's clock: when it began, when it must end, when it reports next.
 #[derive(Clone, Debug)]
 pub struct Clock {
-    start: Instant,
-    deadline: Option<Instant>,
-    next_report: Instant,
+    now: Now,
+    start: Duration,
+    deadline: Option<Duration>,
+    next_report: Duration,
     report_every: Duration,
     stop: Stop,
 }
@@ -107,11 +120,12 @@ pub struct Clock {
 impl Clock {
     /// Starts the clock.
     pub fn start(limits: &Limits) -> Self {
-        let start = Instant::now();
+        let start = (limits.now)();
         Self {
+            now: limits.now,
             start,
             deadline: limits.time.and_then(|time| start.checked_add(time)),
-            next_report: start + limits.report_every,
+            next_report: start.saturating_add(limits.report_every),
             report_every: limits.report_every,
             stop: limits.stop.clone(),
         }
@@ -122,27 +136,27 @@ impl Clock {
         self.stop.is_raised()
             || self
                 .deadline
-                .is_some_and(|deadline| Instant::now() >= deadline)
+                .is_some_and(|deadline| (self.now)() >= deadline)
     }
 
     /// Whether a report is due; if so, the next one is due one interval later.
     pub fn report_is_due(&mut self) -> bool {
-        let now = Instant::now();
+        let now = (self.now)();
         let due = now >= self.next_report;
         if due {
-            self.next_report = now + self.report_every;
+            self.next_report = now.saturating_add(self.report_every);
         }
         due
     }
 
     /// Time since the start.
     pub fn elapsed(&self) -> Duration {
-        self.start.elapsed()
+        (self.now)().saturating_sub(self.start)
     }
 
     /// Time until the end, if there is one.
     pub fn left(&self) -> Option<Duration> {
         self.deadline
-            .map(|deadline| deadline.saturating_duration_since(Instant::now()))
+            .map(|deadline| deadline.saturating_sub((self.now)()))
     }
 }

@@ -5,21 +5,22 @@ mod toys;
 
 use std::time::{Duration, Instant};
 
-use game::{Game, Line, PerSeat, Seat, SeededDice, Turn};
-use kamon::Kamon;
-use search::{FirstPlay, Knowledge, Limits, Mcts, Plain, Report, Settings, Stop, Widening};
-use toys::{Circle, Gamble, Heaps, Marks, Nim, Table, TicTacToe, by_looking_at_everything};
+use game::{Game, PerSeat, Seat, Turn};
+use search::{
+    FirstPlay, Knowledge, Limits, Mcts, NoKnowledge, ProgressiveWidening, Report, Settings, Stop,
+};
+use toys::{Circle, Four, Gamble, Heaps, Marks, Nim, Table, TicTacToe, by_looking_at_everything};
 
 fn quiet<M>(_: &Report<M>) {}
 
 fn all_settings() -> Vec<Settings> {
     let rave = Settings::default();
     let plain = Settings::plain();
-    let widened = Settings {
-        widening: Some(Widening {
-            first: 1.0,
+    let child_threshold = Settings {
+        widening: Some(ProgressiveWidening {
+            initial: 1.0,
             factor: 1.0,
-            power: 0.4,
+            exponent: 0.4,
         }),
         ..Settings::default()
     };
@@ -27,13 +28,13 @@ fn all_settings() -> Vec<Settings> {
         threads: 2,
         ..Settings::default()
     };
-    vec![rave, plain, widened, threads]
+    vec![rave, plain, child_threshold, threads]
 }
 
 #[test]
 fn wins_nim_with_proof() {
     for settings in all_settings() {
-        let mut tree = Mcts::new(Nim, Plain, settings);
+        let mut tree = Mcts::new(Nim, NoKnowledge, settings);
         let report = tree.search(
             &Heaps([3, 4, 5], Seat::new(1)),
             &Limits::default(),
@@ -55,7 +56,7 @@ fn wins_nim_with_proof() {
 #[test]
 fn tic_tac_toe_is_a_draw_and_a_careless_answer_loses() {
     for settings in all_settings() {
-        let mut tree = Mcts::new(TicTacToe, Plain, settings);
+        let mut tree = Mcts::new(TicTacToe, NoKnowledge, settings);
         let report = tree.search(&Marks::default(), &Limits::default(), &mut quiet);
         assert!(report.proven);
         assert_eq!(report.values.as_slice(), [0.5, 0.5]);
@@ -70,7 +71,7 @@ fn weighs_chance_and_proves_its_mean() {
     for bar in 1..=5 {
         let game = Gamble { bar };
         for settings in all_settings() {
-            let report = Mcts::new(game.clone(), Plain, settings).search(
+            let report = Mcts::new(game.clone(), NoKnowledge, settings).search(
                 &Table::Asked,
                 &Limits::default(),
                 &mut quiet,
@@ -89,7 +90,7 @@ struct Blurred {
 }
 
 impl Knowledge<Gamble> for Blurred {
-    fn kind_of_draw(&self, _: &Gamble, _: &Table, side: u8) -> Option<u32> {
+    fn draw_class(&self, _: &Gamble, _: &Table, side: u8) -> Option<u32> {
         Some(u32::from(side % self.kinds))
     }
 }
@@ -124,7 +125,7 @@ fn every_seat_of_three_to_five_plays_for_itself_and_may_move_twice() {
                 unreachable!()
             };
             for settings in all_settings() {
-                let report = Mcts::new(game.clone(), Plain, settings).search(
+                let report = Mcts::new(game.clone(), NoKnowledge, settings).search(
                     &start,
                     &Limits::default(),
                     &mut quiet,
@@ -138,15 +139,15 @@ fn every_seat_of_three_to_five_plays_for_itself_and_may_move_twice() {
 
 #[test]
 fn one_thread_and_a_seed_repeat_to_the_bit() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(5)));
+    let game = Four::USUAL;
+    let position = game.start(&());
     let run = |seed| {
         let settings = Settings {
             seed,
             ..Settings::default()
         };
-        let mut tree = Mcts::new(game.clone(), Plain, settings);
-        let report = tree.search(line.position(), &Limits::playouts(3_000), &mut quiet);
+        let mut tree = Mcts::new(game.clone(), NoKnowledge, settings);
+        let report = tree.search(&position, &Limits::playouts(3_000), &mut quiet);
         assert_eq!(report.playouts, 3_000);
         format!("{:?} {:?} {}", report.candidates, report.line, report.nodes)
     };
@@ -156,17 +157,17 @@ fn one_thread_and_a_seed_repeat_to_the_bit() {
 
 #[test]
 fn the_tree_is_kept_from_move_to_move() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let mut line = Line::new(game.clone(), game.deal(&mut SeededDice::new(5)));
-    let mut tree = Mcts::new(game.clone(), Plain, Settings::default());
-    let mut before = tree.search(line.position(), &Limits::playouts(5_000), &mut quiet);
+    let game = Four::USUAL;
+    let mut position = game.start(&());
+    let mut tree = Mcts::new(game.clone(), NoKnowledge, Settings::default());
+    let mut before = tree.search(&position, &Limits::playouts(5_000), &mut quiet);
     for _ in 0..6 {
         let expected = before.line.clone();
-        line.play(expected[0]).unwrap();
-        if line.turn() == Turn::Over {
+        game.play_unchecked(&mut position, expected[0]);
+        if game.turn(&position) == Turn::Over {
             return;
         }
-        let after = tree.search(line.position(), &Limits::playouts(1), &mut quiet);
+        let after = tree.search(&position, &Limits::playouts(1), &mut quiet);
         let known: u64 = after
             .candidates
             .iter()
@@ -175,22 +176,22 @@ fn the_tree_is_kept_from_move_to_move() {
         let visits = before.candidates[0].visits;
         // A node's first visit went to none of its children.
         assert!(known == visits, "{known} of {visits} visits kept");
-        before = tree.search(line.position(), &Limits::playouts(2_000), &mut quiet);
+        before = tree.search(&position, &Limits::playouts(2_000), &mut quiet);
     }
 }
 
 #[test]
 fn a_full_tree_goes_on_counting_within_its_memory() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(7)));
+    let game = Four::USUAL;
+    let position = game.start(&());
     for threads in [1, 2] {
         let settings = Settings {
             memory: 1 << 20,
             threads,
             ..Settings::default()
         };
-        let mut tree = Mcts::new(game.clone(), Plain, settings);
-        let report = tree.search(line.position(), &Limits::playouts(30_000), &mut quiet);
+        let mut tree = Mcts::new(game.clone(), NoKnowledge, settings);
+        let report = tree.search(&position, &Limits::playouts(30_000), &mut quiet);
         assert!(report.nodes <= (1 << 20) / 48, "{}", report.nodes);
         assert_eq!(report.playouts, 30_000);
         let visits: u64 = report
@@ -204,17 +205,17 @@ fn a_full_tree_goes_on_counting_within_its_memory() {
 
 #[test]
 fn time_and_stop_are_honoured() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let line = Line::new(game.clone(), game.deal(&mut SeededDice::new(9)));
+    let game = Four::USUAL;
+    let position = game.start(&());
     for threads in [1, 2] {
         let settings = Settings {
             threads,
             ..Settings::plain()
         };
-        let mut tree = Mcts::new(game.clone(), Plain, settings);
+        let mut tree = Mcts::new(game.clone(), NoKnowledge, settings);
         let begin = Instant::now();
         let limits = Limits::time(Duration::from_millis(100));
-        tree.search(line.position(), &limits, &mut quiet);
+        tree.search(&position, &limits, &mut quiet);
         let took = begin.elapsed();
         // Generous, for machines that do other things too.
         assert!(
@@ -229,7 +230,7 @@ fn time_and_stop_are_honoured() {
             ..Limits::default()
         };
         let mut reports = 0;
-        let report = tree.search(line.position(), &limits, &mut |report| {
+        let report = tree.search(&position, &limits, &mut |report| {
             assert!(report.best().is_some() && report.speed() > 0.0);
             reports += 1;
             if reports == 3 {
@@ -250,8 +251,11 @@ fn a_raised_stop_and_no_time_still_give_a_move() {
         time: Some(Duration::ZERO),
         ..Limits::default()
     };
-    let report =
-        Mcts::new(Nim, Plain, Settings::default()).search(&Nim.start(&()), &limits, &mut quiet);
+    let report = Mcts::new(Nim, NoKnowledge, Settings::default()).search(
+        &Nim.start(&()),
+        &limits,
+        &mut quiet,
+    );
     assert!(report.best().is_some());
 }
 
@@ -292,15 +296,15 @@ impl Knowledge<Nim> for Sums {
 fn knowledge_finds_the_move_before_playouts_could() {
     let position = Heaps([30, 41, 52], Seat::new(0));
     let settings = Settings {
-        evaluation_share: 1.0,
+        evaluation_weight: 1.0,
         prior_weight: 1.0,
         first_play: FirstPlay::Value(0.0),
-        widening: Some(Widening {
-            first: 1.0,
+        widening: Some(ProgressiveWidening {
+            initial: 1.0,
             factor: 1.0,
-            power: 0.5,
+            exponent: 0.5,
         }),
-        most_candidates: 20,
+        max_candidates: 20,
         ..Settings::default()
     };
     let mut tree = Mcts::new(Nim, Sums, settings);
@@ -318,7 +322,7 @@ struct Glance {
 }
 
 impl Knowledge<Nim> for Glance {
-    fn look(&self, _: &Nim, position: &Heaps, (heap, taken): (u8, u8)) -> Option<f32> {
+    fn prior_value(&self, _: &Nim, position: &Heaps, (heap, taken): (u8, u8)) -> Option<f32> {
         let mut heaps = position.0;
         heaps[heap as usize] -= taken;
         let good = heaps[0] ^ heaps[1] ^ heaps[2] == 0;
@@ -329,8 +333,8 @@ impl Knowledge<Nim> for Glance {
 #[test]
 fn looks_find_the_move_before_playouts_could_and_fade() {
     let settings = Settings {
-        looks: 10.0,
-        rave: 0.0,
+        prior_visits: 10.0,
+        rave_equivalence: 0.0,
         prior_weight: 0.0,
         ..Settings::default()
     };

@@ -1,4 +1,4 @@
-//! Alpha-beta and proof search on games whose values are known, and against plain minimax on Kamon.
+//! Alpha-beta and proof search on games whose values are known, and against plain minimax on four in a row.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 mod toys;
@@ -7,11 +7,11 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use game::{Game, Seat, SeededDice, Turn};
-use kamon::{Kamon, Position};
 use search::{
-    AlphaBeta, ByMargin, ByMobility, ByResult, Guess, Limits, Prover, Report, Solution, Stop, Value,
+    AlphaBeta, ByMargin, ByMobility, ByResult, Limits, ProofHeuristic, Prover, Report, Solution,
+    Stop, Value,
 };
-use toys::{Circle, Heaps, Marks, Nim, TicTacToe};
+use toys::{Circle, Four, Heaps, Marks, Nim, TicTacToe};
 
 fn quiet<M>(_: &Report<M>) {}
 
@@ -149,24 +149,11 @@ fn margins_are_maximised() {
     }
 }
 
-fn late_kamon(game: &Kamon, seed: u64, ply: u32) -> Option<Position> {
-    let mut dice = SeededDice::new(seed);
-    let mut position = game.start(&game.deal(&mut dice));
-    for _ in 0..ply {
-        if game.turn(&position) == Turn::Over {
-            return None;
-        }
-        let action = game.pick_move(&position, &mut dice);
-        game.play_unchecked(&mut position, action);
-    }
-    (game.turn(&position) != Turn::Over).then_some(position)
-}
-
 #[test]
-fn late_kamon_is_what_minimax_says() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let positions: Vec<Position> = (0..400)
-        .filter_map(|seed| late_kamon(&game, seed, 21))
+fn late_four_in_a_row_is_what_minimax_says() {
+    let game = Four::SMALL;
+    let positions: Vec<_> = (0..400)
+        .filter_map(|seed| game.after(20, &mut SeededDice::new(seed)))
         .collect();
     assert!(positions.len() > 20, "{}", positions.len());
     for position in &positions {
@@ -176,8 +163,8 @@ fn late_kamon_is_what_minimax_says() {
 
 #[test]
 fn nodes_are_limited_and_repeat_to_the_bit() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let position = late_kamon(&game, 1, 4).unwrap();
+    let game = Four::USUAL;
+    let position = game.after(4, &mut SeededDice::new(1)).unwrap();
     let proofs = || {
         let mut prover = Prover::new(game.clone(), ByMobility, 1 << 20, 1);
         let solution = prover.solve(&position, &Limits::nodes(20_000), &mut quiet);
@@ -201,8 +188,8 @@ fn nodes_are_limited_and_repeat_to_the_bit() {
 
 #[test]
 fn time_and_stop_are_honoured() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let position = late_kamon(&game, 1, 1).unwrap();
+    let game = Four::USUAL;
+    let position = game.after(1, &mut SeededDice::new(1)).unwrap();
     let stop = Stop::default();
     stop.raise();
     let stopped = Limits {
@@ -237,10 +224,8 @@ fn time_and_stop_are_honoured() {
 
 #[test]
 fn a_checkpoint_saves_the_work() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    let position = late_kamon(&game, 4, 14)
-        .or_else(|| late_kamon(&game, 5, 14))
-        .unwrap();
+    let game = Four::SMALL;
+    let position = game.after(10, &mut SeededDice::new(4)).unwrap();
     let path = std::env::temp_dir().join(format!("serpentarium-prover-{}", std::process::id()));
     let mut first = Prover::new(game.clone(), ByMobility, 64 << 20, 1);
     let solved = first.solve(&position, &Limits::default(), &mut quiet);
@@ -262,16 +247,16 @@ fn a_checkpoint_saves_the_work() {
 /// Says nothing of use: the answers must be the same.
 struct Misled;
 
-impl<G: Game> Guess<G> for Misled {
-    fn guess(&self, game: &G, position: &G::Position) -> (u32, u32) {
+impl<G: Game> ProofHeuristic<G> for Misled {
+    fn initial_numbers(&self, game: &G, position: &G::Position) -> (u32, u32) {
         (1 + (game.key(position) % 900) as u32, 1)
     }
 }
 
 #[test]
 fn a_bad_guess_costs_time_and_not_truth() {
-    let game = Kamon::configure(&Kamon::family().defaults());
-    for position in (0..60).filter_map(|seed| late_kamon(&game, seed, 21)) {
+    let game = Four::SMALL;
+    for position in (0..60).filter_map(|seed| game.after(20, &mut SeededDice::new(seed))) {
         let mut prover = Prover::new(game.clone(), Misled, 1 << 20, 1);
         let solution = prover.solve(&position, &Limits::default(), &mut quiet);
         assert_eq!(solution.value, Some(value_of(&game, &position)));

@@ -3,7 +3,7 @@
 use server::Config;
 
 #[tokio::main]
-async fn main() -> Result<(), texts::Message> {
+async fn main() -> Result<(), server::StartError> {
     let mut config = Config::default();
     let mut arguments = std::env::args().skip(1);
     if let Some(database) = arguments.next() {
@@ -13,5 +13,5 @@ async fn main() -> Result<(), texts::Message> {
         config.listen = address;
     }
     #[expect(clippy::print_stdout, reason = "an example says where it is")]
-    server::serve(config, |address| println!("http://{address}/api/games")).await
+    server::serve(config, |address| println!("http://{address}/api/v1/games")).await
 }

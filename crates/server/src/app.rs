@@ -4,16 +4,17 @@ use std::sync::atomic::AtomicBool;
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
-use crate::analysis::Desk;
-use crate::bots::Pool;
-use crate::hall::Hall;
-use crate::identity::Seal;
-use crate::limits::Doorkeeper;
-use crate::metrics::Metrics;
-use crate::passwords::Passwords;
-use crate::revocations::Revocations;
-use crate::time::Time;
-use crate::{Config, hex};
+use crate::Config;
+use crate::analysis::AnalysisQueue;
+use crate::http::rate_limit::RateLimiter;
+use crate::matches::registry::Registry;
+use crate::ops::metrics::Metrics;
+use crate::people::attempts::LoginAttempts;
+use crate::people::identity::CookieSigner;
+use crate::people::moderation::Moderation;
+use crate::people::passwords::Passwords;
+use crate::people::revocations::Revocations;
+use crate::world::World;
 
 /// Everything that handlers share. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -23,14 +24,16 @@ pub(crate) struct App(Arc<Parts>);
 pub(crate) struct Parts {
     pub(crate) config: Config,
     pub(crate) store: Store,
-    pub(crate) time: Time,
+    pub(crate) world: World,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) hall: Hall,
-    pub(crate) desk: Desk,
-    pub(crate) seal: Seal,
-    pub(crate) door: Doorkeeper,
+    pub(crate) registry: Registry,
+    pub(crate) analysis: AnalysisQueue,
+    pub(crate) signer: CookieSigner,
+    pub(crate) rate_limiter: RateLimiter,
     pub(crate) passwords: Passwords,
+    pub(crate) login_attempts: LoginAttempts,
     pub(crate) revocations: Revocations,
+    pub(crate) moderation: Moderation,
     /// Turned on once all is ready, off when the server is about to go.
     pub(crate) ready: AtomicBool,
     /// Told to everything that must end before the server does.
@@ -45,29 +48,34 @@ impl std::ops::Deref for App {
 }
 
 impl App {
-    pub(crate) async fn open(config: Config, store: Store) -> Result<Self, StoreError> {
-        let time = Time::start();
+    pub(crate) async fn open(
+        config: Config,
+        store: Store,
+        world: World,
+    ) -> Result<Self, StoreError> {
         let metrics = Arc::new(Metrics::default());
-        let pool = Pool::start(config.bot_threads, Arc::clone(&metrics));
-        let key = kept_key(&store).await?;
-        let hall = Hall::new(
+        let key = kept_key(&store, &world).await?;
+        let moderation = Moderation::open(&store).await?;
+        let registry = Registry::new(
             store.clone(),
-            time,
+            moderation.clone(),
+            world.clone(),
             Arc::clone(&metrics),
-            pool,
             config.bot_pause.clone(),
         );
         Ok(Self(Arc::new(Parts {
-            door: Doorkeeper::new(config.limits),
-            seal: Seal::new(&key, config.https),
-            passwords: Passwords::default(),
+            rate_limiter: RateLimiter::new(config.limits),
+            signer: CookieSigner::new(&key, config.https),
+            passwords: Passwords::new(config.password_passes),
+            login_attempts: LoginAttempts::new(config.limits.guesses),
             revocations: Revocations::default(),
+            moderation,
             config,
             store,
-            time,
             metrics,
-            hall,
-            desk: Desk::open(),
+            registry,
+            analysis: AnalysisQueue::open(world.clone()),
+            world,
             ready: AtomicBool::new(false),
             closing: watch::Sender::new(false),
         })))
@@ -75,11 +83,11 @@ impl App {
 }
 
 /// The key that cookies are signed with: made once, and then always the same.
-async fn kept_key(store: &Store) -> Result<String, StoreError> {
+async fn kept_key(store: &Store, world: &World) -> Result<String, StoreError> {
     if let Some(key) = store.recall("cookie-key").await? {
         return Ok(key);
     }
-    let key = hex(&crate::random::<32>());
+    let key = world.key();
     store.remember("cookie-key", &key).await?;
     Ok(key)
 }

@@ -1,5 +1,6 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::ops::Range;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::Site;
@@ -13,6 +14,8 @@ pub struct Config {
     pub spare_ports: u16,
     /// `postgres://...`, or the path of an SQLite file.
     pub database: String,
+    /// A file to which every new root of the ledger is added.
+    pub ledger_file: Option<PathBuf>,
     /// The pages of the browser app.
     pub site: Site,
     /// Origins that browsers may come from besides the server's own, like `https://example.org`.
@@ -29,6 +32,8 @@ pub struct Config {
     pub bot_pause: Range<Duration>,
     /// What one address may do.
     pub limits: Limits,
+    /// How often argon2 goes over its memory for each password; fewer times are for tests alone.
+    pub password_passes: u32,
 }
 
 /// What one address may do. Of IPv6 a whole network (/64) counts as one: it is what one household gets.
@@ -42,8 +47,12 @@ pub struct Limits {
     pub costly_a_minute: u32,
     /// Any requests in a minute.
     pub requests_a_minute: u32,
-    /// Messages on one socket in twenty seconds.
+    /// Units of work in a minute: a kilobyte of an answer is one.
+    pub work_a_minute: u32,
+    /// Frames on one socket in twenty seconds.
     pub messages: u32,
+    /// Wrong passwords for one account in ten minutes, from all addresses together.
+    pub guesses: u32,
 }
 
 impl Default for Config {
@@ -53,6 +62,7 @@ impl Default for Config {
             listen: (Ipv4Addr::LOCALHOST, 7007).into(),
             spare_ports: 0,
             database: "serpentarium.db".to_owned(),
+            ledger_file: None,
             site: Site::default(),
             origins: Vec::new(),
             https: false,
@@ -62,6 +72,7 @@ impl Default for Config {
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pause: Duration::from_millis(500)..Duration::from_millis(1200),
             limits: Limits::default(),
+            password_passes: argon2::Params::DEFAULT_T_COST,
         }
     }
 }
@@ -70,10 +81,12 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             connections: 500,
-            sockets: 100,
+            sockets: 200,
             costly_a_minute: 30,
             requests_a_minute: 1_200,
+            work_a_minute: 120_000,
             messages: 100,
+            guesses: 10,
         }
     }
 }
@@ -85,6 +98,8 @@ impl Limits {
         sockets: usize::MAX,
         costly_a_minute: u32::MAX,
         requests_a_minute: u32::MAX,
+        work_a_minute: u32::MAX,
         messages: u32::MAX,
+        guesses: u32::MAX,
     };
 }

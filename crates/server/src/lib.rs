@@ -5,62 +5,37 @@
     reason = "the macros that describe the API write them"
 )]
 
-mod actor;
 mod analysis;
-mod api;
 mod app;
-mod body;
 mod bots;
-mod chat;
 mod config;
-mod connections;
-mod door;
-mod error;
-mod hall;
-mod identity;
-pub mod keeping;
-mod language;
-mod limits;
+mod http;
 mod live;
-mod loadtest;
-mod lock;
 pub mod matches;
-mod metrics;
-mod names;
-mod notices;
-mod outages;
-mod passwords;
-mod patience;
-mod ratings;
-mod revocations;
-mod serve;
-mod site;
-mod stream;
-mod summary;
-mod time;
-#[cfg(test)]
-mod twins;
-mod view;
+mod ops;
+mod people;
+pub mod world;
 
-pub use api::Record;
-pub use chat::{ChatView, Room, Words};
 pub use config::{Config, Limits};
-pub use error::Refused;
-pub use live::{FromClient, ToClient};
-pub use loadtest::{Load, LoadTest, loadtest};
-pub use serve::{Running, serve, start};
-pub use site::{Site, SiteFile};
-pub use summary::Card;
-pub use view::{MatchView, PresenceView, ResultView, SeatView};
+pub use http::api::verify_record;
+pub use http::connections::Listener;
+pub use http::site::{Site, SiteFile};
+pub use ops::database;
+
+/// For whoever looks after a server: what people did about people, and what can be done about it.
+pub mod moderation {
+    pub use crate::people::moderation::{Deed, Entry, Operator, OperatorError, Report, Somebody};
+}
+pub use ops::serve::{Running, StartError, serve, start, start_in, start_on};
 
 /// The description of the API, as JSON for people to read.
 pub fn openapi() -> String {
-    serde_json::to_string_pretty(&api::description()).unwrap_or_default() + "\n"
+    serde_json::to_string_pretty(&http::api::description()).unwrap_or_default() + "\n"
 }
 
 use std::fmt::Write as _;
 
-use texts::Texts;
+use texts::{Message, Texts};
 
 pub(crate) static TEXTS: Texts = Texts::new(
     include_str!("../texts/en.ftl"),
@@ -68,24 +43,17 @@ pub(crate) static TEXTS: Texts = Texts::new(
     include_str!("../texts/pl.ftl"),
 );
 
+/// A sentence of this crate's catalogue.
+pub(crate) const fn message(code: &'static str) -> Message {
+    Message::new(&TEXTS, code)
+}
+
 /// Bytes as lower-case hex digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex
     })
-}
-
-/// Bytes that nobody can guess.
-pub(crate) fn random<const N: usize>() -> [u8; N] {
-    #[cfg(test)]
-    if let Some(bytes) = twins::random() {
-        return bytes;
-    }
-    let mut bytes = [0; N];
-    // A machine that has no randomness can keep no secret; to go on would be to lie.
-    getrandom::fill(&mut bytes).expect("the system gives no random bytes");
-    bytes
 }
 
 #[cfg(test)]

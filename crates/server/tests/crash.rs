@@ -11,6 +11,8 @@
 #[path = "app/client.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod client;
+#[path = "app/described.rs"]
+mod described;
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -98,7 +100,7 @@ async fn crash_again_and_again() {
                 let (table, acknowledged) = (Arc::clone(table), Arc::clone(&acknowledged));
                 tokio::spawn(async move {
                     let mut table = table.lock().await;
-                    table.client.address = address;
+                    table.client.move_to(address);
                     table.play(&acknowledged).await;
                 })
             })
@@ -112,13 +114,13 @@ async fn crash_again_and_again() {
             let _ = playing.await;
         }
     }
-    let checked = server::keeping::check(&database).await.unwrap();
+    let checked = server::database::check(&database).await.unwrap();
     assert_eq!(checked.wrong, [], "something does not fit together");
     let mut records = Vec::new();
-    server::keeping::export(&database, &mut records)
+    server::database::export(&database, &mut records)
         .await
         .unwrap();
-    let records: Vec<server::Record> = String::from_utf8(records)
+    let records: Vec<protocol::Record> = String::from_utf8(records)
         .unwrap()
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())

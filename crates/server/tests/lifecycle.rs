@@ -4,8 +4,8 @@
 
 use proptest::prelude::*;
 use server::matches::{
-    ClockRules, Command, Decision, Ending, Event, From, Over, Person, Phase, Secret, Sitter, State,
-    Terms, What, commitment, verify_deal,
+    Action, ClockRules, Command, Decision, Ending, Event, Issuer, Occupant, Over, Person, Phase,
+    Secret, State, Terms, commitment, verify_deal,
 };
 
 const PLAYERS: [&str; 4] = ["ada", "bob", "eve", "guest"];
@@ -54,9 +54,15 @@ fn clocks() -> impl Strategy<Value = ClockRules> {
         Just(ClockRules::None),
         Just(ClockRules::Fischer {
             initial_ms: 60_000,
-            increment_ms: 2_000
+            increment_ms: 2_000,
+            cap_ms: Some(65_000),
         }),
         Just(ClockRules::PerMove { move_ms: 30_000 }),
+        Just(ClockRules::ByoYomi {
+            main_ms: 30_000,
+            periods: 3,
+            period_ms: 20_000,
+        }),
         Just(ClockRules::Days { days: 1 }),
     ]
 }
@@ -67,6 +73,7 @@ fn person(who: usize) -> Person {
         name: PLAYERS[who].to_owned(),
         guest: PLAYERS[who] == "guest",
         bot: false,
+        rating: None,
     }
 }
 
@@ -75,12 +82,12 @@ struct Table {
     events: Vec<(i64, Event)>,
     now: i64,
     marks: usize,
-    last_move: Option<(From, What, i64)>,
+    last_move: Option<(Issuer, Action, i64)>,
 }
 
 impl Table {
     fn new(spec: &str, clock: ClockRules, rated: bool) -> Self {
-        let secret = Secret::kept("5ec7e7".repeat(4));
+        let secret = Secret::fair("5ec7e7".repeat(4));
         let created = Event::Created {
             terms: Terms {
                 spec: spec.to_owned(),
@@ -89,11 +96,13 @@ impl Table {
                 public: true,
                 takebacks: true,
             },
-            seats: vec![Sitter::Open, Sitter::Open],
+            seats: vec![Occupant::Open, Occupant::Open],
             words: vec![None, None],
             by: "ada".to_owned(),
             commitment: commitment("m1", &secret.reveal()),
             rematch_of: None,
+            choices: Vec::new(),
+            offline: None,
         };
         Self {
             state: State::begin("m1", secret, 1_000, &created).unwrap(),
@@ -104,7 +113,7 @@ impl Table {
         }
     }
 
-    fn command(&mut self, from: From, what: What) {
+    fn command(&mut self, from: Issuer, what: Action) {
         let before = (self.state.seq, self.state.ply());
         let command = Command { from, what };
         let Ok(Decision::Happens(events)) = self.state.decide(&command, self.now) else {
@@ -115,9 +124,13 @@ impl Table {
             let decoded: Event = serde_json::from_str(&encoded).unwrap();
             assert_eq!(event, decoded, "an event does not survive being written");
             self.state.apply(self.now, &event).unwrap();
+            if let Event::TakenBack { .. } = event {
+                // Its mark means nothing any more.
+                self.last_move = None;
+            }
             self.events.push((self.now, event));
         }
-        if let What::Move { .. } = &command.what {
+        if let Action::Move { .. } = &command.what {
             assert_eq!(self.state.ply(), before.1 + 1);
             self.last_move = Some((command.from, command.what, before.0 + 1));
         }
@@ -125,14 +138,15 @@ impl Table {
     }
 
     fn attempt(&mut self, attempt: &Try) {
-        let by = |who: usize| From::Player(PLAYERS[who].to_owned());
+        let by = |who: usize| Issuer::Player(PLAYERS[who].to_owned());
         match *attempt {
             Try::Join(who) => self.command(
                 by(who),
-                What::Join {
+                Action::Join {
                     seat: None,
                     person: person(who),
                     words: Some(format!("words of {who}")),
+                    choice: None,
                 },
             ),
             Try::Move(who, pick) => {
@@ -147,11 +161,11 @@ impl Table {
                 self.marks += 1;
                 let client = Some(format!("mark{}", self.marks));
                 let ply = self.state.ply();
-                self.command(by(who), What::Move { ply, text, client });
+                self.command(by(who), Action::Move { ply, text, client });
             }
             Try::StaleMove(who) => {
                 let ply = self.state.ply() + 1;
-                let what = What::Move {
+                let what = Action::Move {
                     ply,
                     text: "c3".to_owned(),
                     client: None,
@@ -173,24 +187,24 @@ impl Table {
                     "a move counted twice"
                 );
             }
-            Try::Resign(who) => self.command(by(who), What::Resign),
-            Try::OfferDraw(who) => self.command(by(who), What::OfferDraw),
-            Try::DeclineDraw(who) => self.command(by(who), What::DeclineDraw),
-            Try::AskTakeback(who) => self.command(by(who), What::AskTakeback),
-            Try::DeclineTakeback(who) => self.command(by(who), What::DeclineTakeback),
-            Try::Abort(who) => self.command(by(who), What::Abort),
+            Try::Resign(who) => self.command(by(who), Action::Resign),
+            Try::OfferDraw(who) => self.command(by(who), Action::OfferDraw),
+            Try::DeclineDraw(who) => self.command(by(who), Action::DeclineDraw),
+            Try::AskTakeback(who) => self.command(by(who), Action::AskTakeback),
+            Try::DeclineTakeback(who) => self.command(by(who), Action::DeclineTakeback),
+            Try::Abort(who) => self.command(by(who), Action::Abort),
             Try::Rematch(who) => self.command(
                 by(who),
-                What::Rematch {
+                Action::Rematch {
                     id: "m2".to_owned(),
                 },
             ),
-            Try::Claim(who, away) => self.command(by(who), What::Claim { away }),
+            Try::Claim(who, away) => self.command(by(who), Action::Claim { away }),
             Try::Wait(ms) => {
                 self.now += ms;
-                self.command(From::Server, What::LookAtClock);
+                self.command(Issuer::Server, Action::LookAtClock);
             }
-            Try::Credit(ms) => self.command(From::Server, What::CreditClock { ms }),
+            Try::Credit(ms) => self.command(Issuer::Server, Action::CreditClock { ms }),
         }
     }
 
@@ -236,6 +250,7 @@ impl Table {
                 "m1",
                 &state.commitment,
                 &state.words(),
+                &state.choices(),
                 over,
             )
             .unwrap();
@@ -254,7 +269,7 @@ impl Table {
     /// From the events alone the same match comes back.
     fn replays(&self) {
         let events = self.events.iter().map(|(at, event)| (*at, event));
-        let secret = Secret::kept("5ec7e7".repeat(4));
+        let secret = Secret::fair("5ec7e7".repeat(4));
         let again = State::replay("m1", secret, events).unwrap();
         assert_eq!(again.phase, self.state.phase);
         assert_eq!(again.seats, self.state.seats);
@@ -296,8 +311,8 @@ proptest! {
     }
 }
 
-fn refused(table: &Table, who: usize, what: What) -> &'static str {
-    let from = From::Player(PLAYERS[who].to_owned());
+fn refused(table: &Table, who: usize, what: Action) -> &'static str {
+    let from = Issuer::Player(PLAYERS[who].to_owned());
     let command = Command { from, what };
     table.state.decide(&command, table.now).unwrap_err().code()
 }
@@ -310,9 +325,9 @@ fn seated(clock: ClockRules) -> Table {
     table
 }
 
-fn a_move(table: &Table, pick: usize) -> What {
+fn a_move(table: &Table, pick: usize) -> Action {
     let board = table.state.board.as_ref().unwrap();
-    What::Move {
+    Action::Move {
         ply: table.state.ply(),
         text: board.legal_moves()[pick].clone(),
         client: None,
@@ -325,16 +340,16 @@ fn everybody_is_told_why_not() {
     let legal = a_move(&table, 0);
     assert_eq!(refused(&table, 1, legal.clone()), "match-not-your-turn");
     assert_eq!(refused(&table, 2, legal), "match-not-yours");
-    assert_eq!(refused(&table, 2, What::Resign), "match-not-yours");
+    assert_eq!(refused(&table, 2, Action::Resign), "match-not-yours");
     assert_eq!(
-        refused(&table, 0, What::AskTakeback),
+        refused(&table, 0, Action::AskTakeback),
         "match-nothing-to-take-back"
     );
     assert_eq!(
-        refused(&table, 0, What::DeclineDraw),
+        refused(&table, 0, Action::DeclineDraw),
         "match-nothing-offered"
     );
-    let illegal = What::Move {
+    let illegal = Action::Move {
         ply: 0,
         text: "d4".into(),
         client: None,
@@ -342,18 +357,21 @@ fn everybody_is_told_why_not() {
     assert_eq!(refused(&table, 0, illegal), "first-on-border");
     table.attempt(&Try::Move(0, 0));
     table.attempt(&Try::Move(1, 0));
-    assert_eq!(refused(&table, 0, What::Abort), "match-too-late-to-abort");
-    let stale = What::Move {
+    assert_eq!(refused(&table, 0, Action::Abort), "match-too-late-to-abort");
+    let stale = Action::Move {
         ply: 1,
         text: "c3".into(),
         client: None,
     };
     assert_eq!(refused(&table, 0, stale), "match-stale");
     table.attempt(&Try::OfferDraw(1));
-    assert_eq!(refused(&table, 1, What::OfferDraw), "match-offered-already");
+    assert_eq!(
+        refused(&table, 1, Action::OfferDraw),
+        "match-offered-already"
+    );
     table.attempt(&Try::OfferDraw(0));
     assert!(matches!(&table.state.phase, Phase::Over(over) if over.ending == Ending::Agreed));
-    assert_eq!(refused(&table, 0, What::Resign), "match-over");
+    assert_eq!(refused(&table, 0, Action::Resign), "match-over");
 }
 
 #[test]
@@ -369,8 +387,16 @@ fn a_takeback_goes_to_the_turn_of_whoever_asked() {
     assert_eq!((table.state.ply(), table.state.turn()), (3, Some(1)));
     table.attempt(&Try::AskTakeback(1));
     table.attempt(&Try::DeclineTakeback(0));
-    table.attempt(&Try::AskTakeback(1));
-    table.attempt(&Try::AskTakeback(0));
+    // Who was declined may ask again after the next move.
+    assert_eq!(
+        refused(&table, 1, Action::AskTakeback),
+        "match-declined-already"
+    );
+    table.attempt(&Try::Move(1, 0));
+    for (by, other) in [(1, 0), (1, 0)] {
+        table.attempt(&Try::AskTakeback(by));
+        table.attempt(&Try::AskTakeback(other));
+    }
     assert_eq!((table.state.ply(), table.state.turn()), (1, Some(1)));
 }
 
@@ -379,6 +405,7 @@ fn time_runs_only_for_the_one_to_move_and_ends_the_match() {
     let clock = ClockRules::Fischer {
         initial_ms: 60_000,
         increment_ms: 2_000,
+        cap_ms: None,
     };
     let mut table = seated(clock);
     table.now += 10_000;
@@ -418,15 +445,15 @@ fn who_never_began_loses_nothing() {
 fn a_mark_is_for_one_ply() {
     let mut table = seated(ClockRules::None);
     for ply in 0..4 {
-        let What::Move { ply: at, text, .. } = a_move(&table, 0) else {
+        let Action::Move { ply: at, text, .. } = a_move(&table, 0) else {
             unreachable!("a move was asked for")
         };
         assert_eq!(at, ply);
         let client = Some("always the same".to_owned());
-        let from = From::Player(PLAYERS[ply % 2].to_owned());
+        let from = Issuer::Player(PLAYERS[ply % 2].to_owned());
         table.command(
             from,
-            What::Move {
+            Action::Move {
                 ply: at,
                 text,
                 client,

@@ -1,10 +1,11 @@
-clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být vteřina až den a k tomu nejvýš deset minut za tah; na tah vteřina až den; nebo 1 až 30 dní.
+clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být vteřina až den, k tomu nejvýš deset minut za tah a strop, který není nižší než začátek; na tah vteřina až den; při bjójomi nejvýš den a 1 až 100 period od vteřiny do hodiny; u trestných hodin vteřina až den, 1 až 100 bodů za každý úsek od vteřiny do hodiny, celkem nejvýš 1 000 bodů; nebo 1 až 30 dní.
+clock-needs-points = Trestné hodiny berou body tomu, kdo potřebuje víc času; v této hře se o body s ostatními nehraje.
 deal-other-secret = Tajemství není to, ke kterému se server před partií zavázal.
 deal-other-setup = Rozdání neplyne z tajemství a ze slov hráčů.
 deal-no-seed = Semínko je 64 šestnáctkových číslic.
 words-too-long = Slova do míchání jsou jeden řádek o nejvýš { $most } znacích.
 
-match-broken = Události partie { $match } k sobě nepasují.
+match-broken = Události partie { $id } k sobě nepasují.
 match-not-found = Taková partie není.
 match-not-yours = V této partii nehrajete.
 match-not-your-turn = Nejste na tahu.
@@ -19,9 +20,12 @@ match-not-open = Partie už začala; nikdo další si přisednout nemůže.
 match-not-live = Partie ještě nezačala.
 match-joined-already = V této partii už sedíte.
 match-seat-taken = Toto místo je obsazené.
+match-choice-unknown = Ve hře { $game } si to přát nelze.
+match-choice-taken = To si už přeje někdo jiný u stolu.
 match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
 match-rated-bots = Partie s boty nebo jednoho člověka se sebou samým se hodnotit nedá.
 match-offered-already = To už jste řekli.
+match-declined-already = To už bylo odmítnuto; zkuste to znovu po příštím tahu.
 match-nothing-offered = Není na co odpovídat.
 match-bots-dont-draw = Roboti hrají dál, na remízu nepřistupují.
 match-no-takebacks = V této partii se podle dohody tahy nevracejí.
@@ -29,6 +33,7 @@ match-nothing-to-take-back = Nezahráli jste žádný tah, který by se dal vrá
 match-drawn-since = Od té doby byl ze sáčku vytažen kámen; co už bylo vidět, vrátit nejde.
 match-too-late-to-abort = Partii lze zrušit jen před druhým tahem.
 match-rematched-already = Odveta už běží.
+match-player-deleted = Spoluhráč si smazal účet; odveta už být nemůže.
 match-seats = { $game } je tu pro { $seats ->
     [one] jednoho hráče
    *[other] { $seats } hráče
@@ -36,19 +41,11 @@ match-seats = { $game } je tu pro { $seats ->
 match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna pro boty.
 match-no-level = Robot úrovně { $level } není; úrovně jdou od 1 do { $most }.
 
-over-won = Vítěz: { $names }.
-over-won-because = Vítěz: { $names } ({ $reason }).
-over-shared = O vítězství se dělí { $names }.
-over-shared-because = O vítězství se dělí { $names }: { $reason }.
-over-draw = Remíza.
-over-draw-because = Remíza: { $reason }.
-over-agreed = Remíza dohodou.
-over-resigned = { $name } se vzdává.
-over-time = { $name }: čas vypršel.
-over-aborted = Partie byla zrušena.
 
 not-found = Na této adrese nic není.
 body-unreadable = Požadavek nelze přečíst: { $error }
+body-too-large = Požadavek může mít nejvýše { $most } bajtů.
+host-unclear = Požadavek musí uvést, kterému serveru je určen, a to právě jednou.
 request-unreadable = Požadavek nelze přečíst: { $error }
 method-not-allowed = Požadavky tohoto druhu tato adresa nepřijímá.
 page-unknown = Taková stránka seznamu není: „after“ bere hodnotu „next“ předchozí stránky.
@@ -56,8 +53,10 @@ position-too-long = Pozice se zapíše nejvýš { $most } znaky.
 position-unreadable = Pozici nejde přečíst: { $error }
 body-slow = Požadavek přicházel příliš dlouho.
 message-unreadable = Zprávu nelze přečíst: { $error }
-not-known = Server neví, kdo jste. Nejdřív se zeptejte na /api/me a posílejte cookie, která přijde s odpovědí, nebo token.
+nul-character = Text obsahuje znak NUL, který v žádném textu být nesmí.
+not-known = Server neví, kdo jste. Nejdřív se zeptejte na /api/v1/me a posílejte cookie, která přijde s odpovědí, nebo token.
 mark-too-long = Značka klienta má nejvýše { $most } znaků.
+mark-used = Tuto značku už v tomto půltahu dostal jiný tah; každému tahu dejte vlastní.
 origin-foreign = Tato stránka tu hrát nesmí.
 too-many-requests = To bylo najednou trochu moc, počkejte chvíli.
 too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.
@@ -82,28 +81,45 @@ log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 
 name-not-good = Jméno má 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začíná písmenem.
+name-mixed-scripts = Jméno se píše písmeny jedné abecedy.
+name-reserved = Toto jméno tu patří někomu jinému než hráčům; zvolte jiné.
 name-taken = Toto jméno je obsazené.
 password-short = Heslo má aspoň { $least } znaků.
 password-common = Toto heslo je na každém seznamu k hádání; zvolte jiné.
 password-long = Heslo má nejvýš { $most } znaků.
+password-name = Vlastní jméno, ani s drobným přívěskem, není heslo: ostatní ho uhádnou jako první. Zvolte jiné.
+passwords-busy = Serveru teď chybí paměť a hesla ověřit nemůže; zkuste to prosím za chvíli.
 wrong-password = Jméno a heslo k sobě nepatří.
+recovery-code-wrong = Jméno a záchranný kód k sobě nepatří, nebo byl kód už použit.
 account-already = Účet už máte.
 player-not-found = Takový hráč není.
-player-gone = hráč, který odešel
+player-deleted = smazaný hráč
 token-label = Název tokenu má 1 až 40 znaků.
+token-too-many = Účet má nejvýše { $most } tokenů; zrušte některý, který už nepotřebujete.
+token-not-found = Takový token nemáte.
 
 export-failed = Záznamy se nepodařilo zapsat: { $error }
-summary-differs = Co o partii { $match } říkají seznamy, neplyne z jejích událostí.
+summary-differs = Co o partii { $id } říkají seznamy, neplyne z jejích událostí: „{ $field }“ je { $kept } a má být { $expected }.
+match-not-listed = Partie { $id } má události a není v žádném seznamu.
+match-without-events = Partie { $id } je v seznamech a nemá žádné události.
+match-without-secret = Tajemství, ze kterého se partie { $id } rozdávala, zmizelo.
+seat-differs = Na místě { $seat } partie { $id } uvádějí seznamy { $kept }, a její události { $expected }.
+rating-differs = Rating hráče { $player } ({ $rating }) neplyne z odehraných partií: „{ $kept }“ má být „{ $expected }“.
+rating-missing = Hráč { $player } nemá rating ({ $rating }), a podle odehraných partií ho mít má.
+rating-extra = Hráč { $player } má rating ({ $rating }), který neplyne z žádné partie.
+rating-change-differs = Co partie { $id } udělala s ratingem hráče { $player }, není to, co je uchováno: „{ $kept }“ má být „{ $expected }“.
+rating-change-missing = Partie { $id } změnila rating hráče { $player } a není o tom nic uchováno.
+rating-change-extra = Uchovaná změna ratingu hráče { $player } partií { $id } neplyne z žádné partie.
+ledger-broken = Zápis { $number } hlavní knihy nenavazuje na předchozí.
+ledger-match-missing = Partie { $id } zmizela: podle zápisu { $number } hlavní knihy měla { $seq } událostí.
+ledger-tail-missing = Poslední události partie { $id } zmizely: má jich { $found } a podle zápisu { $number } hlavní knihy jich měla { $seq }.
+ledger-event-differs = Událost { $seq } partie { $id } není ta, kterou zná zápis { $number } hlavní knihy.
+ledger-short = Konec hlavní knihy zmizel: má { $entries } zápisů a měla jich { $number }.
+ledger-root-unknown = Kořen { $root } do této hlavní knihy nepatří: něco, za co ručil, bylo změněno nebo odstraněno.
+ledger-roots-unreadable = Kořeny v souboru { $file } nelze přečíst: { $error }.
 
-bot-1 = Hádě
-bot-2 = Slepýš
-bot-3 = Užovka
-bot-4 = Chřestýš
-bot-5 = Anakonda
-bot-6 = Bazilišek
-bot-7 = Hydra
-bot-8 = Uroboros
-
+pairing-people = Rychlé párování je pro lidi. Program může přijímat otevřené výzvy.
+pairing-alone = Tato hra je pro jednoho: není koho k ní hledat.
 analysis-live-rated = Tato pozice patří do vaší hodnocené partie, která ještě běží; rozebrat ji můžete, až skončí.
 analysis-one = Jeden rozbor vám už běží; hotov bude asi za { $seconds ->
     [one] vteřinu
@@ -124,7 +140,6 @@ analysis-not-found = Takový rozbor není, nebo už není.
 analysis-draw-first = Nejdřív je třeba něco vytáhnout: přidejte to k tahům, třeba draw:37.
 analysis-what = Řekněte, co rozebrat: partii, nebo hru s rozestavením a tahy.
 
-over-abandoned = { $name }: odchod bez návratu.
 match-not-invited = Do této partie vás nikdo nepozval.
 claim-nobody-away = Nikdo z těch, kdo jsou na tahu, neodešel.
 claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
@@ -148,3 +163,30 @@ phrase-thanks = Děkuji!
 phrase-good-game = Byla to pěkná partie!
 phrase-again = Zahrajeme si ještě?
 phrase-bye = Na shledanou!
+
+match-blocked = Vy a někdo u tohoto stolu spolu nehrajete.
+player-blocked = Vy a tento hráč spolu nehrajete.
+account-closed = Tento účet uzavřel moderátor.
+chat-hidden = Skryto moderátorem.
+chat-silenced = Moderátor vás umlčel; psát můžete znovu za { $minutes ->
+    [one] minutu
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+}.
+person-yourself = To jste vy.
+people-too-many = Do tohoto seznamu se vejde { $most } lidí.
+report-words-long = Slova hlášení mají nejvýše { $most } znaků.
+report-words-missing = Napište prosím slovy, o co jde.
+report-no-message = Taková zpráva není, nebo není pro vás.
+report-already = To už jste nahlásili; moderátor se na to podívá.
+warning-not-found = Takové varování není, nebo jste je už potvrdili.
+warning-first = Moderátor vás varoval; nejdřív si varování přečtěte a potvrďte je.
+moderate-no-player = Nikdo se nejmenuje { $name }.
+moderate-no-report = Hlášení { $report } neexistuje.
+moderate-no-message = Taková zpráva neexistuje.
+moderate-not-a-message = Hlášení { $report } není o zprávě; uveďte partii, místnost a číslo.
+moderate-guest = { $name } je host; varovat a uzavřít lze jen účty. Hosta lze umlčet.
+moderate-closed-already = Účet hráče { $name } už je uzavřený.
+moderate-not-closed = Účet hráče { $name } není uzavřený.
+deal-offline = Partie se hrála bez serveru, který tedy nic nerozdal.
+record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.

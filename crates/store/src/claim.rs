@@ -1,11 +1,10 @@
 use std::time::{Duration, Instant};
 
-use texts::Message;
 use tokio::task::JoinHandle;
-use tokio_postgres::{Client, Config, NoTls};
+use tokio_postgres::Client;
 
-use crate::postgres::failed;
-use crate::{StoreError, TEXTS};
+use crate::StoreError;
+use crate::postgres::{Place, failed};
 
 /// A server's claim to a PostgreSQL database, held by a connection of its own: no other server gets one
 /// while it lasts. It ends when it is dropped, or with the process, however that ends.
@@ -33,41 +32,38 @@ struct Held {
 }
 
 /// Claims a database; refused while another server has it.
-pub(crate) async fn claim(config: &Config) -> Result<Claim, StoreError> {
+pub(crate) async fn claim(place: &Place) -> Result<Claim, StoreError> {
     let began = Instant::now();
     let held = loop {
-        if let Some(held) = try_claim(config).await? {
+        if let Some(held) = try_claim(place).await? {
             break held;
         }
         if began.elapsed() > PATIENCE {
-            return Err(StoreError::Broken(Message::new(&TEXTS, "store-in-use")));
+            return Err(StoreError::InUse);
         }
         tokio::time::sleep(PAUSE).await;
     };
-    Ok(Claim(Some(tokio::spawn(keep(config.clone(), held)))))
+    Ok(Claim(Some(tokio::spawn(keep(place.clone(), held)))))
 }
 
 /// Claims it again whenever the connection breaks. Meanwhile the numbers of events, which are unique,
 /// keep two servers from writing over each other.
-async fn keep(config: Config, mut held: Held) {
+async fn keep(place: Place, mut held: Held) {
     loop {
         let _ = (&mut held.broken).await;
         held = loop {
             tokio::time::sleep(PAUSE).await;
-            match try_claim(&config).await {
+            match try_claim(&place).await {
                 Ok(Some(held)) => break held,
                 Ok(None) => tracing::error!("another server has taken the database"),
-                Err(error) => tracing::warn!(%error, "the claim to the database is lost for now"),
+                Err(error) => tracing::warn!(?error, "the claim to the database is lost for now"),
             }
         };
     }
 }
 
-async fn try_claim(config: &Config) -> Result<Option<Held>, StoreError> {
-    let (client, connection) = config.connect(NoTls).await.map_err(failed)?;
-    let broken = tokio::spawn(async move {
-        let _ = connection.await;
-    });
+async fn try_claim(place: &Place) -> Result<Option<Held>, StoreError> {
+    let (client, broken) = place.connect().await.map_err(failed)?;
     let ask = client.query_one("SELECT pg_try_advisory_lock($1)", &[&NUMBER]);
     let ours: bool = ask.await.and_then(|row| row.try_get(0)).map_err(failed)?;
     Ok(ours.then_some(Held { client, broken }))

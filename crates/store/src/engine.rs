@@ -1,5 +1,6 @@
 use std::fmt::Debug;
 use std::path::Path;
+use std::time::Duration;
 
 use async_trait::async_trait;
 
@@ -14,6 +15,11 @@ pub trait Engine: Debug + Send + Sync {
 
     /// Does all of it or nothing, and returns once it is on disk.
     async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError>;
+
+    /// The same for a change of the schema, which may take long.
+    async fn change_schema(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+        self.commit(statements).await
+    }
 
     /// Claims the database for one server, where a file's own lock does not do that already.
     async fn claim(&self) -> Result<Claim, StoreError>;
@@ -49,6 +55,16 @@ impl Statement {
         self.rows = Some(rows);
         self
     }
+
+    /// The change in SQL.
+    pub const fn sql(&self) -> &'static str {
+        self.sql
+    }
+
+    /// The values of its parameters.
+    pub fn values(&self) -> &[Value] {
+        &self.values
+    }
 }
 
 /// What a database did so far and has to do.
@@ -60,6 +76,12 @@ pub struct Pulse {
     pub writes: u64,
     /// Commits that it took to do them.
     pub commits: u64,
+    /// Writes that failed, other than by a conflict; counted where a server waits for them.
+    pub failed: u64,
+    /// For how long the last write that failed has been known of, from when it was begun.
+    pub failed_for: Option<Duration>,
+    /// For how long the oldest write that is under way has been so.
+    pub under_way_for: Option<Duration>,
 }
 
 /// What stands in a column.
@@ -70,6 +92,15 @@ pub enum Value {
     Number(i64),
     Real(f64),
     Text(String),
+}
+
+/// PostgreSQL keeps no NUL in a text. Both databases are to keep the same, so that both refuse it.
+pub(crate) fn refuse_nul(values: &[Value]) -> Result<(), StoreError> {
+    let has_nul = |value: &Value| matches!(value, Value::Text(text) if text.contains('\0'));
+    if values.iter().any(has_nul) {
+        return Err(StoreError::Nul);
+    }
+    Ok(())
 }
 
 /// The columns of a row, in the order in which they were asked for.

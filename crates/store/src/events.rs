@@ -108,9 +108,14 @@ impl Append {
 /// What chains an event to the one before it: SHA-256, in lower-case hex, over the previous hash, the
 /// match, the number, the time and the body, each as text and ended by a line feed.
 pub fn chain_hash(prev_hash: &str, match_id: &str, seq: i64, at: i64, body: &str) -> String {
+    digest(&[prev_hash, match_id, &seq.to_string(), &at.to_string(), body])
+}
+
+/// SHA-256, in lower-case hex, over lines.
+pub(crate) fn digest(lines: &[&str]) -> String {
     let mut digest = Sha256::new();
-    for part in [prev_hash, match_id, &seq.to_string(), &at.to_string(), body] {
-        digest.update(part.as_bytes());
+    for line in lines {
+        digest.update(line.as_bytes());
         digest.update(b"\n");
     }
     digest.finalize().iter().fold(String::new(), |hex, byte| {

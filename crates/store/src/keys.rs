@@ -18,6 +18,8 @@ pub struct Key {
     pub created_at: i64,
     /// When it stops working; never if nothing.
     pub expires_at: Option<i64>,
+    /// When it was last used, about; never since it was made if nothing.
+    pub last_seen_at: Option<i64>,
 }
 
 /// What a key is for.
@@ -38,12 +40,23 @@ impl KeyKind {
     }
 }
 
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT hash, player_id, kind, label, scopes, created_at, expires_at, last_seen_at
+             FROM keys ",
+            $rest
+        )
+    };
+}
+
 impl Store {
     /// Keeps a new key.
     pub async fn add_key(&self, key: &Key) -> Result<(), StoreError> {
         let statement = Statement::new(
-            "INSERT INTO keys (hash, player_id, kind, label, scopes, created_at, expires_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO keys (hash, player_id, kind, label, scopes, created_at, expires_at,
+                 last_seen_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
             values![
                 &key.hash,
                 &key.player_id,
@@ -52,9 +65,36 @@ impl Store {
                 &key.scopes,
                 key.created_at,
                 key.expires_at,
+                key.last_seen_at,
             ],
         );
-        self.engine.commit(vec![statement]).await
+        // Those that stopped working long ago are not kept for ever.
+        let tidy = Statement::new(
+            "DELETE FROM keys WHERE expires_at <= $1",
+            values![key.created_at],
+        );
+        self.engine.commit(vec![tidy, statement]).await
+    }
+
+    /// Keeps a new token. A conflict if its owner has `most` of them already.
+    pub async fn add_token(&self, key: &Key, most: usize) -> Result<(), StoreError> {
+        let statement = Statement::new(
+            "INSERT INTO keys (hash, player_id, kind, label, scopes, created_at, expires_at)
+             SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), 'token', CAST($3 AS TEXT), CAST($4 AS TEXT),
+                 CAST($5 AS BIGINT), CAST($6 AS BIGINT)
+             WHERE (SELECT COUNT(*) FROM keys WHERE player_id = $2 AND kind = 'token')
+                 < CAST($7 AS BIGINT)",
+            values![
+                &key.hash,
+                &key.player_id,
+                &key.label,
+                &key.scopes,
+                key.created_at,
+                key.expires_at,
+                most as i64,
+            ],
+        );
+        self.engine.commit(vec![statement.must_touch(1)]).await
     }
 
     /// The key with this hash, if it still works at `now`.
@@ -62,8 +102,7 @@ impl Store {
         let rows = self
             .engine
             .read(
-                "SELECT hash, player_id, kind, label, scopes, created_at, expires_at FROM keys
-                 WHERE hash = $1 AND (expires_at IS NULL OR expires_at > $2)",
+                select!("WHERE hash = $1 AND (expires_at IS NULL OR expires_at > $2)"),
                 values![hash, now],
             )
             .await?;
@@ -75,12 +114,36 @@ impl Store {
         let rows = self
             .engine
             .read(
-                "SELECT hash, player_id, kind, label, scopes, created_at, expires_at FROM keys
-                 WHERE player_id = $1 AND kind = 'token' ORDER BY created_at DESC, hash",
+                select!("WHERE player_id = $1 AND kind = 'token' ORDER BY created_at DESC, hash"),
                 values![player_id],
             )
             .await?;
         rows.into_iter().map(key).collect()
+    }
+
+    /// Where a player is logged in at `now`, those that were used last first.
+    pub async fn sessions(&self, player_id: &str, now: i64) -> Result<Vec<Key>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                select!(
+                    "WHERE player_id = $1 AND kind = 'session'
+                     AND (expires_at IS NULL OR expires_at > $2)
+                     ORDER BY COALESCE(last_seen_at, created_at) DESC, hash"
+                ),
+                values![player_id, now],
+            )
+            .await?;
+        rows.into_iter().map(key).collect()
+    }
+
+    /// Notes that a key was used.
+    pub async fn note_key_used(&self, hash: &str, now: i64) -> Result<(), StoreError> {
+        let statement = Statement::new(
+            "UPDATE keys SET last_seen_at = $1 WHERE hash = $2",
+            values![now, hash],
+        );
+        self.engine.commit(vec![statement]).await
     }
 
     /// Makes one key of a player useless.
@@ -88,6 +151,28 @@ impl Store {
         let statement = Statement::new(
             "DELETE FROM keys WHERE player_id = $1 AND hash = $2",
             values![player_id, hash],
+        );
+        self.engine.commit(vec![statement]).await
+    }
+
+    /// Makes a token of a player useless. A conflict if the player has no such token.
+    pub async fn drop_token(&self, player_id: &str, hash: &str) -> Result<(), StoreError> {
+        let statement = Statement::new(
+            "DELETE FROM keys WHERE player_id = $1 AND hash = $2 AND kind = 'token'",
+            values![player_id, hash],
+        );
+        self.engine.commit(vec![statement.must_touch(1)]).await
+    }
+
+    /// Logs a player out everywhere but in one session; tokens stay.
+    pub async fn drop_other_sessions(
+        &self,
+        player_id: &str,
+        session: &str,
+    ) -> Result<(), StoreError> {
+        let statement = Statement::new(
+            "DELETE FROM keys WHERE player_id = $1 AND kind = 'session' AND hash <> $2",
+            values![player_id, session],
         );
         self.engine.commit(vec![statement]).await
     }
@@ -115,5 +200,6 @@ fn key(mut row: Row) -> Result<Key, StoreError> {
         scopes: row.text()?,
         created_at: row.number()?,
         expires_at: row.maybe_number()?,
+        last_seen_at: row.maybe_number()?,
     })
 }

@@ -13,14 +13,21 @@ mod claim;
 mod engine;
 mod error;
 mod events;
+mod guard;
 mod keys;
+mod ledger;
 mod matches;
+mod memory;
+mod moderation;
+mod names;
 mod players;
 mod postgres;
 mod ratings;
+mod recovery;
 mod schema;
 mod sqlite;
 mod store;
+mod tls;
 mod verify;
 mod writer;
 
@@ -30,9 +37,13 @@ pub use engine::{Engine, Pulse, Row, Statement, Value};
 pub use error::StoreError;
 pub use events::{Append, Event, FIRST_HASH, NewEvent, chain_hash};
 pub use keys::{Key, KeyKind};
+pub use ledger::{LedgerEntry, LedgerHead, ledger_root};
 pub use matches::{Cursor, List, Status, Summary};
-pub use players::Player;
-pub use ratings::{Rating, RatingChange};
+pub use memory::Memory;
+pub use moderation::ModerationEvent;
+pub use names::{canonical_name, plain_name};
+pub use players::{Player, PlayerName};
+pub use ratings::{KeptChange, Rating, RatingChange};
 pub use store::{Store, Write, database_file};
 pub use verify::verify_chain;
 
@@ -49,5 +60,19 @@ mod tests {
     #[test]
     fn every_sentence_is_there_in_every_language() {
         assert_eq!(super::TEXTS.gaps(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn every_error_has_its_sentence_and_no_sentence_is_left_over() {
+        let errors: Vec<&str> = super::StoreError::each()
+            .iter()
+            .map(super::StoreError::code)
+            .collect();
+        assert_eq!(errors, super::TEXTS.codes(texts::Language::English));
+        for error in super::StoreError::each() {
+            for language in texts::Language::ALL {
+                assert_ne!(error.message().sentence(language), error.code());
+            }
+        }
     }
 }

@@ -33,6 +33,8 @@ pub struct Summary {
     pub rated: bool,
     /// How fast it is played.
     pub speed: String,
+    /// The number of its last event.
+    pub seq: i64,
     /// How many moves were made.
     pub ply: i64,
     /// Which seat is to move.
@@ -93,10 +95,10 @@ impl Summary {
     pub(crate) fn write(&self, statements: &mut Vec<Statement>) {
         statements.push(Statement::new(
             "INSERT INTO matches (id, created_at, updated_at, game, spec, status, public, rated,
-                 speed, ply, turn, deadline, bot_to_move, body)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                 speed, seq, ply, turn, deadline, bot_to_move, body)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
              ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at,
-                 status = excluded.status, ply = excluded.ply, turn = excluded.turn,
+                 status = excluded.status, seq = excluded.seq, ply = excluded.ply, turn = excluded.turn,
                  deadline = excluded.deadline, bot_to_move = excluded.bot_to_move,
                  body = excluded.body",
             values![
@@ -109,6 +111,7 @@ impl Summary {
                 self.public,
                 self.rated,
                 &self.speed,
+                self.seq,
                 self.ply,
                 self.turn,
                 self.deadline,
@@ -131,7 +134,7 @@ impl Summary {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, created_at, updated_at, game, spec, status, public, rated, speed, ply, turn,
+            "SELECT id, created_at, updated_at, game, spec, status, public, rated, speed, seq, ply, turn,
                  deadline, bot_to_move, body FROM matches ",
             $rest
         )
@@ -240,7 +243,52 @@ impl Store {
         .await
     }
 
-    /// Every match after `after` in the order of ids, at most `limit` of them.
+    /// The matches that have events and are in no list, as should not be.
+    pub async fn unlisted_match_ids(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT DISTINCT match_id FROM events WHERE NOT EXISTS
+                 (SELECT 1 FROM matches WHERE matches.id = events.match_id) ORDER BY match_id",
+            Vec::new(),
+        )
+        .await
+    }
+
+    /// Matches that wait or go on with somebody whose account is deleted.
+    pub async fn forsaken(&self) -> Result<Vec<String>, StoreError> {
+        self.ids(
+            "SELECT DISTINCT matches.id FROM matches
+             JOIN match_players ON match_players.match_id = matches.id
+             JOIN players ON players.id = match_players.player_id
+             WHERE matches.status IN ('open', 'live') AND players.deleted_at IS NOT NULL
+             ORDER BY matches.id",
+            Vec::new(),
+        )
+        .await
+    }
+
+    /// The number of the last event of every match after `after`, as lists know it.
+    pub async fn last_events(
+        &self,
+        after: &str,
+        limit: i64,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let sql = "SELECT id, seq FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
+        let rows = self.engine.read(sql, values![after, limit]).await?;
+        rows.into_iter()
+            .map(|mut row| Ok((row.text()?, row.number()?)))
+            .collect()
+    }
+
+    /// Who sits where in a match, as lists know it.
+    pub async fn seats(&self, match_id: &str) -> Result<Vec<(i64, String)>, StoreError> {
+        let sql = "SELECT seat, player_id FROM match_players WHERE match_id = $1 ORDER BY seat";
+        let rows = self.engine.read(sql, values![match_id]).await?;
+        rows.into_iter()
+            .map(|mut row| Ok((row.number()?, row.text()?)))
+            .collect()
+    }
+
+    /// Every match in lists after `after` in the order of ids, at most `limit` of them.
     pub async fn match_ids(&self, after: &str, limit: i64) -> Result<Vec<String>, StoreError> {
         self.ids(
             "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2",
@@ -270,6 +318,7 @@ fn summary(mut row: Row) -> Result<Summary, StoreError> {
         public: row.number()? != 0,
         rated: row.number()? != 0,
         speed: row.text()?,
+        seq: row.number()?,
         ply: row.number()?,
         turn: row.maybe_number()?,
         deadline: row.maybe_number()?,

@@ -34,6 +34,25 @@ pub struct RatingChange {
     pub before: f64,
 }
 
+/// What is kept of a [`RatingChange`] for ever.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptChange {
+    /// The match that is over.
+    pub match_id: String,
+    /// Whose rating.
+    pub player_id: String,
+    /// At which game.
+    pub game: String,
+    /// How fast.
+    pub speed: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The rating before.
+    pub before: f64,
+    /// The rating after.
+    pub after: f64,
+}
+
 impl RatingChange {
     pub(crate) fn write(&self, statements: &mut Vec<Statement>) {
         let now = &self.now;
@@ -117,6 +136,85 @@ impl Store {
         rows.into_iter().map(rating).collect()
     }
 
+    /// What a match changed: whose rating, from what, to what.
+    pub async fn rating_changes(
+        &self,
+        match_id: &str,
+    ) -> Result<Vec<(String, f64, f64)>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT player_id, before, after FROM rating_changes WHERE match_id = $1
+                 ORDER BY player_id",
+                values![match_id],
+            )
+            .await?;
+        rows.into_iter()
+            .map(|mut row| Ok((row.text()?, row.real()?, row.real()?)))
+            .collect()
+    }
+
+    /// How many rated matches there were at one game and speed, and how many players have a rating in it, and
+    /// one of which we are sure enough.
+    pub async fn rated_count(
+        &self,
+        game: &str,
+        speed: &str,
+        surest: f64,
+    ) -> Result<(i64, i64, i64), StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT (SELECT COUNT(DISTINCT match_id) FROM rating_changes
+                         WHERE game = $1 AND speed = $2),
+                     (SELECT COUNT(*) FROM ratings WHERE game = $1 AND speed = $2),
+                     (SELECT COUNT(*) FROM ratings
+                         WHERE game = $1 AND speed = $2 AND deviation <= $3)",
+                values![game, speed, surest],
+            )
+            .await?;
+        let Some(mut row) = rows.into_iter().next() else {
+            return Ok((0, 0, 0));
+        };
+        Ok((row.number()?, row.number()?, row.number()?))
+    }
+
+    /// A page of all ratings, by player, game and speed, after one of them.
+    pub async fn all_ratings(
+        &self,
+        after: (&str, &str, &str),
+        limit: i64,
+    ) -> Result<Vec<Rating>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                select!(
+                    "WHERE (player_id, game, speed) > ($1, $2, $3)
+                     ORDER BY player_id, game, speed LIMIT $4"
+                ),
+                values![after.0, after.1, after.2, limit],
+            )
+            .await?;
+        rows.into_iter().map(rating).collect()
+    }
+
+    /// A page of all changes of ratings, by match and player, after one of them.
+    pub async fn all_rating_changes(
+        &self,
+        after: (&str, &str),
+        limit: i64,
+    ) -> Result<Vec<KeptChange>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT match_id, player_id, game, speed, at, before, after FROM rating_changes
+                 WHERE (match_id, player_id) > ($1, $2) ORDER BY match_id, player_id LIMIT $3",
+                values![after.0, after.1, limit],
+            )
+            .await?;
+        rows.into_iter().map(kept_change).collect()
+    }
+
     /// When a player's rating at one game and speed changed, and to what, the oldest first.
     pub async fn rating_history(
         &self,
@@ -148,5 +246,17 @@ fn rating(mut row: Row) -> Result<Rating, StoreError> {
         volatility: row.real()?,
         games: row.number()?,
         updated_at: row.number()?,
+    })
+}
+
+fn kept_change(mut row: Row) -> Result<KeptChange, StoreError> {
+    Ok(KeptChange {
+        match_id: row.text()?,
+        player_id: row.text()?,
+        game: row.text()?,
+        speed: row.text()?,
+        at: row.number()?,
+        before: row.real()?,
+        after: row.real()?,
     })
 }

@@ -1,12 +1,12 @@
 use std::cmp::Ordering;
+use std::collections::HashSet;
 
-use texts::Message;
-
+use crate::StoreError;
 use crate::engine::{Engine, Statement, values};
-use crate::{StoreError, TEXTS};
+use crate::names::canonical_name;
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
-const STEPS: &[&[&str]] = &[FIRST, SCOPES_AND_CHAT];
+const STEPS: &[&[&str]] = &[FIRST, SCOPES_AND_CHAT, LEDGER, MODERATION, NAMES, ACCESS];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE events (
@@ -93,16 +93,57 @@ const SCOPES_AND_CHAT: &[&str] = &[
     "CREATE INDEX chat_by_player ON chat (player_id)",
 ];
 
+/// A match knows the number of its last event, and of the last one that the ledger has.
+const LEDGER: &[&str] = &[
+    "CREATE TABLE ledger (
+        number BIGINT NOT NULL PRIMARY KEY,
+        match_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        hash TEXT NOT NULL,
+        root TEXT NOT NULL)",
+    "ALTER TABLE matches ADD COLUMN seq BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE matches ADD COLUMN in_ledger BIGINT NOT NULL DEFAULT 0",
+    "UPDATE matches SET seq =
+        (SELECT COALESCE(MAX(events.seq), 0) FROM events WHERE events.match_id = matches.id)",
+    "CREATE INDEX matches_not_in_ledger ON matches (id) WHERE in_ledger < seq",
+];
+
+const MODERATION: &[&str] = &["CREATE TABLE moderation (
+        seq BIGINT NOT NULL PRIMARY KEY,
+        at BIGINT NOT NULL,
+        by_id TEXT NOT NULL,
+        about_id TEXT NOT NULL,
+        body TEXT NOT NULL)"];
+
+/// Names are there once in their canonical form, which [`fill_canonical_names`] writes for accounts that
+/// there are; names of deleted accounts rest.
+const NAMES: &[&str] = &[
+    "ALTER TABLE players ADD COLUMN canonical_name TEXT",
+    "CREATE UNIQUE INDEX players_by_canonical_name ON players (canonical_name)",
+    "ALTER TABLE players ADD COLUMN keeps_guest_name BIGINT NOT NULL DEFAULT 0",
+    "CREATE TABLE resting_names (hash TEXT NOT NULL PRIMARY KEY, until BIGINT NOT NULL)",
+];
+
+const ACCESS: &[&str] = &[
+    "ALTER TABLE keys ADD COLUMN last_seen_at BIGINT",
+    "CREATE TABLE recovery_codes (
+        hash TEXT NOT NULL PRIMARY KEY,
+        player_id TEXT NOT NULL,
+        created_at BIGINT NOT NULL)",
+    "CREATE INDEX recovery_codes_by_player ON recovery_codes (player_id)",
+];
+
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
 
 /// Refuses a database whose schema is not this program's, and leaves it as it is.
 pub(crate) async fn check_schema(engine: &dyn Engine) -> Result<(), StoreError> {
     let found = schema(engine).await?;
-    match found.cmp(&STEPS.len()) {
-        Ordering::Less => Err(another("store-too-old", found)),
+    let known = STEPS.len();
+    match found.cmp(&known) {
+        Ordering::Less => Err(StoreError::TooOld { found, known }),
         Ordering::Equal => Ok(()),
-        Ordering::Greater => Err(another("store-too-new", found)),
+        Ordering::Greater => Err(StoreError::TooNew { found, known }),
     }
 }
 
@@ -113,21 +154,46 @@ pub(crate) async fn migrate(engine: &dyn Engine) -> Result<(), StoreError> {
         .await?;
     let found = schema(engine).await?;
     if found > STEPS.len() {
-        return Err(another("store-too-new", found));
+        let known = STEPS.len();
+        return Err(StoreError::TooNew { found, known });
     }
     for (step, changes) in STEPS.iter().enumerate().skip(found) {
         let mut statements: Vec<Statement> = changes
             .iter()
             .map(|sql| Statement::new(sql, Vec::new()))
             .collect();
+        if *changes == NAMES {
+            statements.extend(fill_canonical_names(engine).await?);
+        }
         statements.push(Statement::new(
             "INSERT INTO meta (key, value) VALUES ('schema', $1)
              ON CONFLICT (key) DO UPDATE SET value = excluded.value",
             values![(step + 1).to_string()],
         ));
-        engine.commit(statements).await?;
+        engine.change_schema(statements).await?;
     }
     Ok(())
+}
+
+/// Where several accounts have names that look the same, the oldest has the form, and the others have none:
+/// they are found by their names as before, and nobody can come after them.
+async fn fill_canonical_names(engine: &dyn Engine) -> Result<Vec<Statement>, StoreError> {
+    let sql = "SELECT id, name FROM players WHERE deleted_at IS NULL ORDER BY created_at, id";
+    let mut taken = HashSet::new();
+    let mut statements = Vec::new();
+    for mut row in engine.read(sql, Vec::new()).await? {
+        let (id, name) = (row.text()?, row.text()?);
+        let canonical = canonical_name(&name);
+        if taken.insert(canonical.clone()) {
+            statements.push(Statement::new(
+                "UPDATE players SET canonical_name = $1 WHERE id = $2",
+                values![canonical, id],
+            ));
+        } else {
+            tracing::warn!(name, "an account's name looks like that of an older one");
+        }
+    }
+    Ok(statements)
 }
 
 /// How many steps the database has taken.
@@ -139,9 +205,4 @@ async fn schema(engine: &dyn Engine) -> Result<usize, StoreError> {
         None => Ok(0),
         Some(row) => row.text()?.parse().map_err(StoreError::broken),
     }
-}
-
-fn another(code: &'static str, found: usize) -> StoreError {
-    let refusal = Message::new(&TEXTS, code);
-    StoreError::Broken(refusal.with("found", found).with("known", STEPS.len()))
 }

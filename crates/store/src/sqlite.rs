@@ -6,14 +6,13 @@ use std::time::Duration;
 use async_trait::async_trait;
 use rusqlite::types::{ToSqlOutput, ValueRef};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ToSql, params_from_iter};
-use texts::Message;
 use tokio::sync::Semaphore;
 
+use crate::StoreError;
 use crate::claim::Claim;
-use crate::engine::{Engine, Pulse, Row, Statement, Value};
-use crate::store::about;
+use crate::engine::{Engine, Pulse, Row, Statement, Value, refuse_nul};
+use crate::error::named;
 use crate::writer::Writer;
-use crate::{StoreError, TEXTS};
 
 /// A database in a file: one connection writes, a few read beside it.
 #[derive(Debug)]
@@ -27,6 +26,11 @@ pub(crate) struct Sqlite {
 }
 
 const READERS: usize = 4;
+/// How long a server's writes wait for somebody who has locked the file.
+const WRITER_WAITS: Duration = Duration::from_millis(1_500);
+
+/// How long those wait who look after a database beside its server.
+const OTHERS_WAIT: Duration = Duration::from_secs(30);
 
 impl Sqlite {
     /// Opens a file to work with it, or makes one.
@@ -34,6 +38,8 @@ impl Sqlite {
         let connection = Connection::open(path).map_err(failed)?;
         prepare(&connection)?;
         run(&connection, "PRAGMA journal_mode = WAL")?;
+        // Whoever waits for a write should be answered before they give up.
+        connection.busy_timeout(WRITER_WAITS).map_err(failed)?;
         Self::with(path, connection)
     }
 
@@ -42,6 +48,9 @@ impl Sqlite {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
         prepare(&connection)?;
+        must_be_ours(&connection, path)?;
+        // Beside a server that writes much to a slow disk the turn comes late.
+        connection.busy_timeout(OTHERS_WAIT).map_err(failed)?;
         Self::with(path, connection)
     }
 
@@ -83,11 +92,15 @@ impl Sqlite {
 #[async_trait]
 impl Engine for Sqlite {
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>, StoreError> {
+        refuse_nul(&values)?;
         self.with_reader(move |connection| query(connection, sql, &values))
             .await
     }
 
     async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
+        for statement in &statements {
+            refuse_nul(&statement.values)?;
+        }
         self.writer.commit(statements).await
     }
 
@@ -97,7 +110,7 @@ impl Engine for Sqlite {
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         if file.exists() {
-            return Err(about("store-exists", file));
+            return Err(StoreError::Exists { file: named(file) });
         }
         let part = beside(file, ".part");
         let _ = std::fs::remove_file(&part);
@@ -120,22 +133,25 @@ impl Engine for Sqlite {
 /// Makes a copy the database at a path where there is none.
 pub(crate) fn restore(copy: &Path, database: &Path) -> Result<(), StoreError> {
     if !copy.exists() {
-        return Err(about("store-no-file", copy));
+        return Err(StoreError::NoFile { file: named(copy) });
     }
     if database.exists() {
-        return Err(about("store-exists", database));
+        return Err(StoreError::Exists {
+            file: named(database),
+        });
     }
     // What an earlier database left here would be read as the newest part of this one. It may be all
     // that there is of somebody's last moves, so that it is not for us to remove.
     if let Some(left) = companions(database).find(|file| file.exists()) {
-        return Err(about("store-left-over", &left));
+        return Err(StoreError::LeftOver { file: named(&left) });
     }
     // A copy that was made by hand while a server ran: its newest part lies beside it.
     let lies_beside = |file: &PathBuf| file.metadata().is_ok_and(|data| data.len() > 0);
     if let Some(rest) = companions(copy).find(lies_beside) {
-        return Err(about("store-not-whole", &rest));
+        return Err(StoreError::NotWhole { file: named(&rest) });
     }
     check_file(copy)?;
+    must_be_ours(&open_to_read(copy)?, copy)?;
     // First beside it, then renamed: a half-written database never has the final name.
     let part = beside(database, ".part");
     std::fs::copy(copy, &part)
@@ -171,23 +187,28 @@ fn put_in_place(part: &Path, file: &Path) -> std::io::Result<()> {
 
 /// Whether a file is a whole database.
 pub(crate) fn check_file(path: &Path) -> Result<(), StoreError> {
-    let damaged = |error: String| {
-        let message = Message::new(&TEXTS, "store-damaged");
-        StoreError::Broken(
-            message
-                .with("file", path.display().to_string())
-                .with("error", error),
-        )
+    let damaged = |error: String| StoreError::Damaged {
+        file: named(path),
+        error,
     };
     let connection = open_to_read(path)?;
     let answer: String = connection
         .query_row("PRAGMA integrity_check", [], |row| row.get(0))
-        .map_err(|error| damaged(error.to_string()))?;
+        .map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => StoreError::NotOurs { file: named(path) },
+            _ => damaged(error.to_string()),
+        })?;
     if answer == "ok" {
         Ok(())
     } else {
         Err(damaged(answer))
     }
+}
+
+/// Refuses a file in which no server of ours ever kept anything: an empty one is a sound database too.
+fn must_be_ours(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let known = connection.query_row("SELECT 1 FROM meta WHERE key = 'schema'", [], |_| Ok(()));
+    known.map_err(|_| StoreError::NotOurs { file: named(path) })
 }
 
 fn open_to_read(path: &Path) -> Result<Connection, StoreError> {
@@ -223,7 +244,7 @@ pub(crate) fn apply(connection: &Connection, statement: &Statement) -> Result<()
     }
 }
 
-fn query(
+pub(crate) fn query(
     connection: &Connection,
     sql: &'static str,
     values: &[Value],
@@ -245,7 +266,7 @@ fn query(
     Ok(found)
 }
 
-fn failed(error: rusqlite::Error) -> StoreError {
+pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         _ => StoreError::broken(error),

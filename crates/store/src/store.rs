@@ -1,13 +1,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use texts::Message;
-
 use crate::engine::{Engine, Pulse, Statement, values};
-use crate::postgres::Postgres;
+use crate::error::named;
+use crate::guard::Guarded;
+use crate::postgres::{Patience, Postgres};
 use crate::schema::{check_schema, migrate};
 use crate::sqlite::Sqlite;
-use crate::{Append, Claim, RatingChange, StoreError, TEXTS};
+use crate::{Append, Claim, RatingChange, StoreError};
 
 /// All that a server keeps. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -37,18 +37,27 @@ impl Store {
     /// Opens the database at an address, `postgres://...` or the path of an SQLite file, makes it if
     /// there is none, and brings its schema up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let engine = connect(address, Sqlite::open).await?;
+        let engine = connect(address, Sqlite::open, Patience::Short).await?;
         migrate(engine.as_ref()).await?;
         Ok(Self { engine })
     }
 
     /// The same for a server, which must be the only one: before anything is changed, the database is
-    /// claimed, and refused if another server has it.
+    /// claimed, and refused if another server has it. Whatever it is then asked is answered within seconds.
     pub async fn open_alone(address: &str) -> Result<(Self, Claim), StoreError> {
-        let engine = connect(address, Sqlite::open).await?;
+        let engine = connect(address, Sqlite::open, Patience::Short).await?;
         let claim = engine.claim().await?;
         migrate(engine.as_ref()).await?;
+        // Only now: what looks after a database may take its time.
+        let engine = Arc::new(Guarded::new(engine));
         Ok((Self { engine }, claim))
+    }
+
+    /// A store on a database of somebody's own, whose schema is brought up to date.
+    pub async fn on(engine: Arc<dyn Engine>) -> Result<Self, StoreError> {
+        migrate(engine.as_ref()).await?;
+        let engine = Arc::new(Guarded::new(engine));
+        Ok(Self { engine })
     }
 
     /// Opens a database that is there already, for those who look after it. Nothing is changed: an older
@@ -62,9 +71,9 @@ impl Store {
     /// The same whatever its schema is, for whoever only copies it: see [`Self::backup`].
     pub async fn open_of_any_age(address: &str) -> Result<Self, StoreError> {
         if let Some(file) = database_file(address).filter(|file| !file.exists()) {
-            return Err(about("store-no-file", file));
+            return Err(StoreError::NoFile { file: named(file) });
         }
-        let engine = connect(address, Sqlite::open_existing).await?;
+        let engine = connect(address, Sqlite::open_existing, Patience::Long).await?;
         Ok(Self { engine })
     }
 
@@ -102,6 +111,13 @@ impl Store {
         self.engine.commit(vec![statement]).await
     }
 
+    /// Finds out whether the database takes a write that needs this much room: a small one may fit where
+    /// nothing else does.
+    pub async fn probe(&self, room: usize) -> Result<(), StoreError> {
+        self.remember("room", &"0".repeat(room)).await?;
+        self.remember("room", "").await
+    }
+
     /// How busy the database is.
     pub fn pulse(&self) -> Pulse {
         self.engine.pulse()
@@ -129,13 +145,10 @@ pub fn database_file(address: &str) -> Option<&Path> {
 async fn connect(
     address: &str,
     open: impl FnOnce(&Path) -> Result<Sqlite, StoreError>,
+    patience: Patience,
 ) -> Result<Arc<dyn Engine>, StoreError> {
     Ok(match database_file(address) {
         Some(file) => Arc::new(open(file)?),
-        None => Arc::new(Postgres::connect(address).await?),
+        None => Arc::new(Postgres::connect(address, patience).await?),
     })
-}
-
-pub(crate) fn about(code: &'static str, file: &Path) -> StoreError {
-    StoreError::Broken(Message::new(&TEXTS, code).with("file", file.display().to_string()))
 }

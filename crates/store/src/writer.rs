@@ -52,12 +52,12 @@ impl Writer {
 
     pub(crate) async fn commit(&self, statements: Vec<Statement>) -> Result<(), StoreError> {
         let (done, answer) = oneshot::channel();
-        let orders = self.orders.as_ref().ok_or_else(StoreError::lost)?;
+        let orders = self.orders.as_ref().ok_or(StoreError::Lost)?;
         self.counts.waiting.fetch_add(1, Ordering::Relaxed);
         orders
             .send(Order { statements, done })
-            .map_err(|_| StoreError::lost())?;
-        answer.await.map_err(|_| StoreError::lost())?
+            .map_err(|_| StoreError::Lost)?;
+        answer.await.map_err(|_| StoreError::Lost)?
     }
 
     pub(crate) fn pulse(&self) -> Pulse {
@@ -65,6 +65,7 @@ impl Writer {
             waiting: self.counts.waiting.load(Ordering::Relaxed),
             writes: self.counts.writes.load(Ordering::Relaxed),
             commits: self.counts.commits.load(Ordering::Relaxed),
+            ..Pulse::default()
         }
     }
 }
@@ -119,9 +120,9 @@ fn write_group(connection: &Connection, group: &[Order]) -> Vec<Result<(), Store
         if !connection.is_autocommit()
             && let Err(worse) = run(connection, "ROLLBACK")
         {
-            tracing::error!(%worse, "a failed group of writes could not be undone");
+            tracing::error!(?worse, "a failed group of writes could not be undone");
         }
-        tracing::error!(%error, "a group of writes failed");
+        tracing::error!(?error, "a group of writes failed");
         group.iter().map(|_| Err(error.clone())).collect()
     })
 }

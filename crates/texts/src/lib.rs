@@ -22,6 +22,7 @@
 mod catalogue;
 mod language;
 mod message;
+mod refusals;
 
 pub use catalogue::Texts;
 pub use language::Language;

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
     const path = address.split('?')[0]!;
     asked.push(`${method} ${path}`);
-    if (path !== '/api/me') return Promise.resolve(new Response('{}'));
+    if (path !== '/api/v1/me') return Promise.resolve(new Response('{}'));
     return new Promise((resolve, reject) => ([introduce, fail] = [resolve, reject]));
   });
 });
@@ -25,11 +25,11 @@ test('nothing is done in anybody’s name before the server has said who they ar
   const dropped = api.drop('/session');
   await api.get('/games');
   await settled();
-  expect(asked).toEqual(['GET /api/me', 'GET /api/games']);
+  expect(asked).toEqual(['GET /api/v1/me', 'GET /api/v1/games']);
   introduce(new Response('{"id":"abc","name":"Boiga 227","guest":true}'));
   expect((await me).name).toBe('Boiga 227');
   await Promise.all([made, dropped]);
-  expect(asked.slice(2)).toEqual(['POST /api/matches', 'DELETE /api/session']);
+  expect(asked.slice(2)).toEqual(['POST /api/v1/matches', 'DELETE /api/v1/session']);
 });
 
 test('who could not be introduced may still try', async () => {
@@ -38,5 +38,5 @@ test('who could not be introduced may still try', async () => {
   fail(new Error('no network'));
   await expect(me).rejects.toMatchObject({ code: 'unreachable' });
   await made;
-  expect(asked).toEqual(['GET /api/me', 'POST /api/matches']);
+  expect(asked).toEqual(['GET /api/v1/me', 'POST /api/v1/matches']);
 });

@@ -1,6 +1,7 @@
 /** The server's API. Its types are generated from `crates/server/openapi.json` by `npm run api`. */
 
 import { language, say } from '../texts/index.svelte';
+import { hasServer, noteAnswer, noteSilence, untilAnswered } from './reach.svelte';
 import type { Person, Refused } from './schema';
 
 export type * from './schema';
@@ -23,7 +24,7 @@ function address(path: string, query: Query = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
   }
-  return `/api${path}?${search}`;
+  return `/api/v1${path}?${search}`;
 }
 
 /**
@@ -32,27 +33,49 @@ function address(path: string, query: Query = {}): string {
  */
 let introduced: Promise<unknown> = Promise.resolve();
 
-async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+async function send(method: string, path: string, query?: Query, body?: unknown): Promise<Response> {
+  if (!hasServer) throw new ApiError(0, 'no-server', say('no-server'));
   if (method !== 'GET') await introduced;
   const options: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
     options.headers = { 'Content-Type': 'application/json' };
   }
-  let response: Response;
   try {
-    response = await fetch(address(path, query), options);
+    const answer = await fetch(address(path, query), options);
+    noteAnswer();
+    return answer;
   } catch {
+    noteSilence();
     throw new ApiError(0, 'unreachable', say('unreachable'));
   }
-  if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
-  const refused = answer as Refused | null;
-  throw new ApiError(response.status, refused?.code ?? 'broken', refused?.message ?? say('broken'));
 }
 
+async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const response = await send(method, path, query, body);
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (answer !== null) return answer as T;
+  throw await refusal(response);
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const refused = response.ok ? null : ((await response.json().catch(() => null)) as Refused | null);
+  return new ApiError(response.status, refused?.code ?? 'broken', refused?.message ?? say('broken'));
+}
+
+/** Whether a request found nobody, as against a refusal. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
+
 export const api = {
+  /** Something that is not JSON but a text. */
+  async text(path: string): Promise<string> {
+    const response = await send('GET', path);
+    if (response.ok) return response.text();
+    throw await refusal(response);
+  },
+  /** What a page can't do without: asked for until the server can be reached. */
+  load: <T>(path: string, query?: Query) => untilAnswered(() => ask<T>('GET', path, query), isUnanswered),
   get: <T>(path: string, query?: Query) => ask<T>('GET', path, query),
   /** Who we are; a stranger becomes a guest. */
   me: () => {
@@ -67,8 +90,14 @@ export const api = {
 /** Where to listen to a match. */
 export function liveAddress(id: string, since: number): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const path = address(`/matches/${encodeURIComponent(id)}/live`, { since, scenes: true, chat_since: 0 });
+  const path = address(`/matches/${encodeURIComponent(id)}/live`, { since, brief: true, chat_since: 0 });
   return `${scheme}://${location.host}${path}`;
+}
+
+/** Where to listen to the lobby. */
+export function lobbyAddress(): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}${address('/lobby/live')}`;
 }
 
 /** What went wrong, as a sentence. */

@@ -19,6 +19,15 @@ export const WORDS = [
   'board-zoom-out',
   'board-fit',
   'board-turn-view',
+  'board-coordinates',
+  'board-overview',
+  'board-mark-forced', // what a sign on a cell means, to whoever points at it
+  'board-mark-waiting',
+  'board-mark-barred',
+  'board-mark-dead',
+  'board-mark-answer',
+  'board-snake', // name, length
+  'board-passage', // floor, name: whose snake could be joined from here by a drill
   'board-floor', // number (from 1)
   'board-floors-stack',
   'board-floors-spread',
@@ -26,6 +35,7 @@ export const WORDS = [
   'board-cell-forced', // about: must be filled first
   'board-cell-answer', // about: must be answered
   'board-cell-last', // about: the last move was here
+  'board-cell-recent', // about: something happened here since the person's last move
   'board-piece-idle', // about: a piece in hand that has no move now
   'board-options',
   'board-option-plain', // a placement that drills nowhere
@@ -41,9 +51,11 @@ export const SAID = [
   'board-said-lifted', // place, count: the places it can go to
   'board-said-put-back',
   'board-said-pick-first',
-  'board-said-idle', // piece
+  'board-said-none-held', // a button for the piece in hand was pressed
+  'board-said-idle', // piece, key (what choices call it)
   'board-said-fetching', // piece
   'board-said-fits', // move, way, ways
+  'board-said-fits-turned', // move, way, ways, degrees
   'board-said-fits-not', // place
   'board-said-only-way',
   'board-said-options', // count

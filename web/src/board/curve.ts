@@ -1,4 +1,4 @@
-import { at, towards } from './geometry';
+import { towards } from './geometry';
 import type { Point } from './types';
 
 /** A step along a curve: where, and the unit vector in which it goes on. */
@@ -81,15 +81,14 @@ export function span(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The outline of a line that is `width(t)` wide to each side, t from 0 to 1. */
-export function ribbon(steps: Step[], width: (t: number) => number): string {
-  const last = Math.max(1, steps.length - 1);
-  const left: string[] = [];
-  const right: string[] = [];
-  steps.forEach((step, index) => {
-    const half = width(index / last);
-    left.push(at({ x: step.x - step.dy * half, y: step.y + step.dx * half }));
-    right.push(at({ x: step.x + step.dy * half, y: step.y - step.dx * half }));
-  });
-  return `M${left.join('L')}L${right.reverse().join('L')}Z`;
+/** A point in path data: a tenth of a unit is finer than anybody sees of a body. */
+export function tenths({ x, y }: Point): string {
+  return `${Math.round(x * 10) / 10 + 0},${Math.round(y * 10) / 10 + 0}`;
+}
+
+/** The outline of a line that is `half(index)` wide to each side at its steps. */
+export function ribbon(steps: Step[], half: (index: number) => number): string {
+  const side = (sign: number) =>
+    steps.map(({ x, y, dx, dy }, index) => tenths({ x: x - sign * dy * half(index), y: y + sign * dx * half(index) }));
+  return `M${side(1).join('L')}L${side(-1).reverse().join('L')}Z`;
 }

@@ -1,19 +1,25 @@
+import 'virtual:shades.css';
+import 'virtual:looks.css';
 import './board.css';
-import { Board as Drawn } from './board';
-import type { BoardEvents, BoardState, Words } from './types';
+import { Board as Drawn } from './dom/board';
+import { cancel, confirm, flipPiece, turnPiece } from './state/selection';
+import { showAll, turnBoard, zoom } from './state/viewport';
+import type { BoardEvents, BoardInput, Words } from './types';
 
-export { drawScene, withoutFrontier } from './picture';
+export { drawPlayed, drawScene, withoutFrontier } from './picture';
 export { SAID, WORDS } from './codes';
-export type { BoardEvents, BoardState, Choice, Facts, Look, Place, Scene, Words } from './types';
+export { usefulKeys } from './key-list';
+export { DRAG_THRESHOLD } from './dom/pointer';
+export type { Attempt, BoardEvents, BoardInput, Choice, Facts, Look, Place, Scene, Words } from './types';
 
 /** A board as pages know it. */
 export interface Board {
-  set(state: BoardState): void;
+  set(input: BoardInput): void;
   /** Confirms what stands waiting. */
   confirm(): void;
   /** Takes it back. */
   cancel(): void;
-  /** Turns the piece in hand, by steps of 60 degrees clockwise, to the next legal way of lying. */
+  /** Turns the piece in hand, by steps of 60 degrees clockwise, to the next legal orientation. */
   rotate(steps: number): void;
   flip(): void;
   zoom(factor: number): void;
@@ -28,14 +34,14 @@ export interface Board {
 export function createBoard(host: HTMLElement, words: Words, events: BoardEvents): Board {
   const board = new Drawn(host, words, events);
   return {
-    set: (state) => board.set(state),
-    confirm: () => board.confirm(),
-    cancel: () => board.cancel(),
-    rotate: (steps) => board.act(() => board.pick.turn(steps)),
-    flip: () => board.act(() => board.pick.flip()),
-    zoom: (factor) => board.zoom(factor),
-    fit: () => board.fit(),
-    turnView: (steps) => board.turnView(steps),
+    set: (input) => board.set(input),
+    confirm: () => board.update(confirm),
+    cancel: () => board.update(cancel),
+    rotate: (steps) => board.update((state) => turnPiece(state, steps)),
+    flip: () => board.update(flipPiece),
+    zoom: (factor) => board.update((state) => zoom(state, factor)),
+    fit: () => board.update(showAll),
+    turnView: (steps) => board.update((state) => turnBoard(state, steps)),
     focus: () => board.focus(),
     destroy: () => board.destroy(),
   };

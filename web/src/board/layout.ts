@@ -23,8 +23,9 @@ export interface FloorLayout {
   /** Seen through another: shown, but not to be played on. */
   behind: boolean;
   box: Box;
-  /** Of a board that is a hexagon of cells: cells a side. */
+  /** Of a board that is a hexagon of cells: cells a side, and from its middle to the corners of its plate. */
   side: number | null;
+  reach: number;
   /** Of a row: where each place stands. */
   row: Point[];
 }
@@ -37,8 +38,9 @@ export interface Arrangement {
   front: number | null;
 }
 
-/** Room around a board for its edge and the names of its rows. */
-const EDGE = 30;
+/** Room around a board for its edge, and for coloured sides where it has some. */
+const EDGE = 16;
+const SIDES = 30;
 /** Room from stack to stack, and from line to line of a row. */
 export const STEP = 70;
 export const LINE = 168;
@@ -86,20 +88,29 @@ export function arrange(scene: Scene, { aspect, turn, front }: Arrangement): Lay
   };
 }
 
-type Size = Pick<FloorLayout, 'shape' | 'box' | 'side' | 'row'>;
+type Size = Pick<FloorLayout, 'shape' | 'box' | 'side' | 'reach' | 'row'>;
 
 function measure(board: Floor, aspect: number, turn: number): Size {
   const { shape, cells } = board;
   if (shape === 'row') {
-    const row = wind(cells.length, aspect);
+    const row = wind(places(cells), aspect);
     const box = boxAround(row, SIZE);
     const room = { left: box.left - 48, right: box.right + 48, top: box.top - TALLEST, bottom: box.bottom + 28 };
-    return { shape, row, side: null, box: room };
+    return { shape, row, side: null, reach: 0, box: room };
   }
   const points = cells.map((cell) => centre(turned(cell, turn)));
   const side = shape === 'hexes' ? sideOf(cells) : null;
-  const box = side === null ? boxAround(points, SIZE + 6) : slabBox(side);
-  return { shape, row: [], side, box };
+  const reach = side === null ? 0 : slabReach(side, board.sides.length > 0 ? SIDES : EDGE);
+  const box = side === null ? boxAround(points, SIZE + 6) : slabBox(reach);
+  return { shape, row: [], side, reach, box };
+}
+
+/**
+ * How many places a row has room for. Stacks flow together and nothing is lost, so there were never more than there
+ * are pieces: what they lie in keeps its length, and stands still when a stack goes.
+ */
+function places(cells: Floor['cells']): number {
+  return Math.max(cells.length, cells.reduce((sum, cell) => sum + cell.pieces.length, 0));
 }
 
 /** Cells a side, if the cells are a whole hexagon around the middle. */
@@ -109,12 +120,11 @@ function sideOf(cells: Floor['cells']): number | null {
 }
 
 /** From the middle of a slab to its corners. */
-export function slabReach(side: number): number {
-  return (ROW * (side - 1) + SIZE + EDGE) / Math.cos(Math.PI / 6);
+function slabReach(side: number, edge: number): number {
+  return (ROW * (side - 1) + SIZE + edge) / Math.cos(Math.PI / 6);
 }
 
-function slabBox(side: number): Box {
-  const reach = slabReach(side);
+function slabBox(reach: number): Box {
   const high = reach * Math.cos(Math.PI / 6);
   return { left: -reach, right: reach, top: -high - 4, bottom: high + 10 };
 }

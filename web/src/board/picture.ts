@@ -1,8 +1,10 @@
+import { create } from './dom/svg';
+import { defs } from './draw/parts';
+import { played } from './draw/played';
 import { NOTHING, pictureBox, position } from './draw/scene';
-import { defs } from './draw/defs';
 import { arrange } from './layout';
-import { create, shape } from './svg';
-import type { Look, Scene } from './types';
+import { shape } from './shape';
+import type { Look, Played, Scene } from './types';
 
 let pictures = 0;
 
@@ -18,6 +20,25 @@ export function drawScene(whole: Scene, look: Look, aspect = 1): SVGSVGElement {
     ...position(scene, layout, NOTHING, ids),
   );
   return create(picture) as SVGSVGElement;
+}
+
+/** What all small pictures of moves on a page refer to. */
+const ICONS = 'sb-played';
+
+/** A small picture of what a move laid or carried; none where nothing was moved. */
+export function drawPlayed(move: Played, signs: Scene['signs'], look: Look): SVGSVGElement | null {
+  const found = played(move, signs, ICONS);
+  if (!found) return null;
+  const { left, right, top, bottom } = found.box;
+  shareShades(look);
+  const box = `${left} ${top} ${right - left} ${bottom - top}`;
+  return create(shape('svg', { class: `${lookClasses(look)} sb-picture`, viewBox: box, 'aria-hidden': 'true', focusable: 'false' }, found.drawn)) as SVGSVGElement;
+}
+
+function shareShades(look: Look): void {
+  const shared = document.getElementById(ICONS) ?? create(shape('svg', { id: ICONS, 'aria-hidden': 'true', focusable: 'false' }, defs(ICONS)));
+  shared.setAttribute('class', `${lookClasses(look)} sb-shared`);
+  if (!shared.isConnected) document.body.append(shared);
 }
 
 /**

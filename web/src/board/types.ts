@@ -11,6 +11,10 @@ export type Floor = Schemas['Board'];
 export type Hand = Schemas['Hand'];
 export type Held = Schemas['Held'];
 export type Snake = Schemas['Snake'];
+export type Growth = Schemas['Growth'];
+export type Link = Schemas['Link'];
+export type Mark = Schemas['Mark'];
+export type Played = Schemas['Played'];
 export type Tint = Schemas['Tint'];
 export type SymbolName = Schemas['Symbol'];
 
@@ -23,12 +27,14 @@ export interface Look {
   /** Letters and patterns, so that colours never speak alone. */
   marks: boolean;
   motion: boolean;
+  /** Every place shows its name. */
+  coordinates?: boolean;
   /** Boards of a game that has several: all at once, or one through the other. */
   floors?: 'side-by-side' | 'stacked';
 }
 
 /** Everything the board is told. */
-export interface BoardState {
+export interface BoardInput {
   scene: Scene;
   /** What is legal for the person now; empty when it is not their turn. */
   choices: Choice[];
@@ -36,6 +42,13 @@ export interface BoardState {
   playable: string[] | null;
   /** Whose hand stands in front; null for those who watch. */
   seat: number | null;
+  /** What whoever plays a seat is called, in seat order; the same names as beside the board. */
+  names?: readonly string[];
+  /**
+   * Whose pieces are laid open over the board, where the page has the counts of all beside their names; null: nobody's.
+   * Without it the board shows what the others hold.
+   */
+  handShown?: number | null | undefined;
   /** A move that was sent and is not yet stored. */
   pending: string | null;
   /** The connection is lost. */
@@ -43,6 +56,9 @@ export interface BoardState {
   confirm: 'off' | 'double' | 'button';
   look: Look;
 }
+
+/** Something that was tried and is not legal, in the vocabulary of `Choice`: what is held, and where it was put. */
+export type Attempt = Required<Omit<Schemas['Attempt'], 'act'>>;
 
 export type Facts = Record<string, string | number>;
 
@@ -55,10 +71,12 @@ export interface BoardEvents {
   chosen(choice: Choice): void;
   /** Chosen, and waiting to be confirmed; null when it no longer is. */
   tentative(choice: Choice | null): void;
-  /** Something that is not legal, as move text where one can be formed, else empty. */
-  refused(attempt: string): void;
+  /** Something that is not legal; the rules know why. */
+  refused(attempt: Attempt): void;
   /** A piece was picked and its choices are needed. */
   wants(piece: string): void;
+  /** The names of places are wanted, or no longer. */
+  coordinates?(on: boolean): void;
   /** For those who listen. */
   say(message: { code: string; facts: Facts }): void;
 }

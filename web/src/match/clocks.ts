@@ -1,19 +1,26 @@
 /** The clocks of a match, for those who listen. */
 
-import { shortName } from '../parts/people';
+import { playerNames } from '../parts/names';
 import { say } from '../texts/index.svelte';
-import type { Live } from './live.svelte';
+import { clockFace } from './clock-face';
+import type { MatchSource } from './source';
 import { clockParts } from './time';
 
 const UNITS = ['time-days', 'time-hours', 'time-minutes', 'time-seconds'] as const;
 
 /** What everybody has left; empty where nobody has a clock. */
-export function clocksInWords(live: Live): string {
-  return live.state.seats
-    .flatMap((seat, index) => {
+export function clocksInWords(live: MatchSource): string {
+  return playerNames(live.state.seats)
+    .flatMap((who, index) => {
       const left = live.clock(index);
       if (left === null) return [];
-      return [say('clock-is', { who: seat.code === 'seat' ? shortName(seat.sitter) : seat.name, time: timeInWords(left) })];
+      const face = clockFace(live.state.terms.clock, left);
+      const time = [
+        timeInWords(face.ms),
+        face.periods === null ? '' : say('clock-periods-left', { count: face.periods }),
+        face.penalty ? say('clock-points-lost', { count: face.penalty }) : '',
+      ];
+      return [say('clock-is', { who, time: time.filter(Boolean).join(', ') })];
     })
     .join(' ');
 }

@@ -1,21 +1,24 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { api, ApiError, sentence, type ChatView, type Choice, type Event, type Legal, type MatchView, type Scene } from '../api';
-import { withoutFrontier, type BoardEvents, type BoardState } from '../board';
-import { hasPoints } from '../games.svelte';
+import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Scene } from '../api';
+import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
+import { gameOf, isSolo } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
-import { gameOf, shortName } from '../parts/people';
-import { me } from '../person.svelte';
-import { look, settings, type Confirm } from '../settings.svelte';
+import { personName, playerNames } from '../parts/names';
+import { session } from '../session.svelte';
+import { appearance, phone, saveSetting, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
-import { Live } from './live.svelte';
-import { wordsOf } from './phrases.svelte';
-import { whyNot } from './refusals';
+import { bestPlace, HEADLINES, outcomeOf, standingsOf, winnersOf, type Outcome, type Standing } from './outcome';
+import { chatText } from './phrases.svelte';
+import { Refusal } from './refusal.svelte';
+import { refusalText } from './refusals';
+import { MovesInWords } from './played.svelte';
+import { Replay } from './replay.svelte';
+import type { Positions } from './positions';
 import { Scenes } from './scenes';
+import { serverBackend } from './server-backend';
 import { sound } from './sounds';
-
-/** How a game went, for whoever looks at it. */
-export type Outcome = 'won' | 'lost' | 'draw' | 'over' | 'aborted';
+import type { MatchSource } from './source';
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
@@ -23,8 +26,12 @@ type Moved = Extract<Event, { type: 'moved' }>;
 const HEARD = 4;
 
 export class Game {
-  readonly live: Live;
+  readonly live: MatchSource;
+  /** What the rules say. */
+  readonly positions: Positions;
   readonly #scenes: Scenes;
+  /** The moves as people read them. */
+  readonly words: MovesInWords;
   /** The legal moves, for the position whose key is `#legalFor`. */
   choices = $state.raw<Choice[]>([]);
   /** The pieces of the hand that can be played, where moves are listed piece by piece. */
@@ -32,15 +39,16 @@ export class Game {
   #legalFor = '';
   #toldPly = -1;
   /** Looking back at the position after so many moves; null is now. */
-  viewed = $state<number | null>(null);
+  viewedPly = $state<number | null>(null);
   viewedScene = $state.raw<Scene | null>(null);
   /** What lies on the board but is not yet sent. */
   tentative = $state.raw<Choice | null>(null);
-  /** Why the last attempt was not possible, and how often one was not. */
-  why = $state('');
-  refusals = $state(0);
+  /** Why the last attempt was not possible. */
+  readonly refusal = new Refusal();
+  /** Whether the list of keys is shown. */
+  keysShown = $state(false);
   /** Whether the page shows what people say. */
-  talkInView = $state(false);
+  chatInView = $state(false);
   /** The game ended just now, and we were there. */
   justOver = $state(false);
 
@@ -53,10 +61,12 @@ export class Game {
   /** Whether there was a rematch already when we came: then nobody is taken there. */
   readonly rematchBefore: boolean;
 
-  constructor(first: MatchView) {
+  constructor(first: MatchView, backend = serverBackend()) {
     this.rematchBefore = first.rematch != null;
-    this.#scenes = new Scenes(first.id);
-    this.live = new Live(first, {
+    this.positions = backend.positions;
+    this.#scenes = new Scenes(this.positions);
+    this.words = new MovesInWords(this.positions);
+    this.live = backend.open(first, {
       happened: (event, there) => this.#happened(event, there),
       arrived: () => this.#arrived(),
       said: (line) => this.#said(line),
@@ -66,11 +76,24 @@ export class Game {
   /** Whether anything can be asked for now. */
   readonly online = $derived.by(() => this.live.connection === 'online');
 
+  /** Why nothing can be asked for, if it can't. */
+  get offlineWhy(): string {
+    return this.online ? '' : say('why-offline');
+  }
+
   get state(): MatchView {
     return this.live.state;
   }
 
-  readonly ply = $derived.by(() => this.viewed ?? this.state.ply);
+  /** What the server says about the game that is played. */
+  readonly info = $derived.by(() => gameOf(this.state.terms.spec));
+  readonly solo = $derived.by(() => isSolo(this.info));
+  /** In a game for one, whether the score to reach is reached. */
+  readonly solved = $derived.by(() => this.info?.target != null && (this.state.seats[0]?.score ?? 0) >= this.info.target);
+
+  /** What the players are called, in seat order. */
+  readonly names = $derived.by(() => playerNames(this.state.seats));
+  readonly ply = $derived.by(() => this.viewedPly ?? this.state.ply);
   readonly myTurn = $derived.by(
     () => this.state.status === 'live' && this.state.turn != null && this.live.seats.includes(this.state.turn),
   );
@@ -88,51 +111,97 @@ export class Game {
     return kind === 'days' || (kind === 'none' && this.people);
   });
   readonly confirm: Confirm = $derived.by(() => (this.slow ? settings.confirmSlow : settings.confirmLive));
-  readonly outcome: Outcome = $derived.by(() => {
-    const { result } = this.state;
-    if (!result || (this.live.seats.length === 0 && result.ending.kind !== 'aborted')) return 'over';
-    if (result.ending.kind === 'aborted') return 'aborted';
-    if (result.ranks.every((rank) => rank === 0)) return 'draw';
-    if (this.oneScreen) return 'over';
-    return this.live.seats.some((seat) => result.ranks[seat] === 0) ? 'won' : 'lost';
-  });
+  readonly outcome: Outcome = $derived.by(() => outcomeOf(this.state.result, { own: this.live.seats, solved: this.#goal }));
+  /** The seats that have won. */
+  readonly winners = $derived.by(() => winnersOf(this.state.result, this.#goal));
+  /** Everybody's place when all is over, the best first, where there are more than a winner and a loser. */
+  readonly standings = $derived.by(() => standingsOf(this.state.result));
+  /** In a game for one, whether it is solved. */
+  readonly #goal = $derived.by(() => (this.solo ? this.solved : null));
+  /** How it went, in a word or two. */
+  get headline(): string {
+    const { info } = this;
+    if (!this.solo || info?.target == null || this.outcome === 'aborted') {
+      const { result, seats } = this.state;
+      return say(HEADLINES[this.outcome], { place: result ? bestPlace(result, this.live.seats) : 0, of: seats.length });
+    }
+    return this.solved ? say('result-solved') : say('score-of', { score: this.state.seats[0]?.score ?? 0, target: info.target });
+  }
+
   /** What to draw; nothing in a match that was called off before it began. */
   readonly scene = $derived.by(
-    () => (this.viewed === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? null,
+    () => (this.viewedPly === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? null,
   );
 
-  readonly shows: BoardState | null = $derived.by(() => this.scene && ({
+  /** On a phone there is no room over the board for what several others hold: it is opened from their names. */
+  readonly handsApart = $derived.by(() => phone.upright && this.state.seats.length > 2 && !!this.scene?.hands.some(({ pieces }) => pieces.length > 0));
+  /** Whose pieces are laid open there. */
+  handShown = $state<number | null>(null);
+
+  /** How many pieces another holds that can be laid open. */
+  heldBy(seat: number): number {
+    return this.handsApart && seat !== this.seat ? (this.scene?.hands.find((hand) => hand.seat === seat)?.pieces.length ?? 0) : 0;
+  }
+
+  /** Whose turn it is, or was in the position that is looked at; nobody's when all is over. */
+  readonly turnShown = $derived.by(() => {
+    if (this.viewedPly !== null) return this.state.movers?.[this.viewedPly] ?? null;
+    return this.state.status === 'live' ? (this.state.turn ?? null) : null;
+  });
+
+  /** A seat's points in the position that is looked at. */
+  scoreOf(seat: number): number | null {
+    return this.scene?.scores?.[seat] ?? this.state.seats[seat]?.score ?? null;
+  }
+
+  readonly boardInput: BoardInput | null = $derived.by(() => this.scene && ({
     // Where more could lie matters no longer when all is over.
-    scene: this.state.result ? withoutFrontier(this.scene, this.viewed === null) : this.scene,
-    choices: this.viewed === null && this.myTurn && this.live.pending === null ? this.choices : [],
-    playable: this.viewed === null ? this.playable : null,
+    scene: this.state.result ? withoutFrontier(this.scene, this.viewedPly === null) : this.scene,
+    choices: this.viewedPly === null && this.myTurn && this.live.pending === null ? this.choices : [],
+    playable: this.viewedPly === null ? this.playable : null,
     seat: this.seat,
+    names: this.names,
+    handShown: this.handsApart ? this.handShown : undefined,
     pending: this.live.pending,
-    away: !this.online,
+    // Whoever has just come is not told that something is lost.
+    away: this.live.connection === 'away' || this.live.connection === 'restarting',
     confirm: this.confirm,
-    look: look(),
+    look: appearance(),
   }));
 
   readonly events: BoardEvents = {
     chosen: (choice) => void this.play(choice.text),
     tentative: (choice) => {
       this.tentative = choice;
-      if (choice) this.why = '';
+      if (choice) this.refusal.forget();
     },
-    refused: (attempt) => void (attempt && this.explain(attempt)),
-    wants: (piece) => void this.#wants(piece),
+    refused: (attempt) => {
+      const places = attempt.from ? [attempt.from, ...attempt.places] : attempt.places;
+      void this.#allowed(() => this.positions.attempt(this.state, attempt), places);
+    },
+    coordinates: (on) => saveSetting('coordinates', on),
+    wants: (piece) => void this.#loadMovesOf(piece),
     say: (message) => {
-      announce(say(message.code, message.facts));
+      const text = say(message.code, message.facts);
+      // A button that has nothing to do says why, to everybody.
+      if (message.code === 'board-said-none-held') return notify(text);
+      announce(text);
+      // Whoever sees a grey piece and presses it is told why as well, and whoever asks for the keys.
+      if (message.code === 'board-said-idle') this.refusal.show(text, [], String(message.facts.key));
+      if (message.code === 'board-said-keys') this.keysShown = !this.keysShown;
     },
   };
 
   close(): void {
+    this.refusal.forget();
+    this.replay.stop();
     this.live.close();
   }
 
   /** Fetches what is legal, once a position. Called whenever the state changes. */
-  async learn(): Promise<void> {
-    const key = `${language()} ${this.state.seq} ${this.state.ply}`;
+  async loadLegalMoves(): Promise<void> {
+    // Other things happen too, and change nothing about what can be played.
+    const key = `${language()} ${this.state.moves.join(' ')} ${this.state.turn}`;
     if (!this.myTurn) {
       this.choices = [];
       this.playable = null;
@@ -145,12 +214,12 @@ export class Game {
     this.choices = [];
     this.playable = null;
     try {
-      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`);
+      const legal = await this.positions.legal(this.state);
       if (key !== this.#legalFor || legal.ply !== this.state.ply) return;
       // Where there are too many moves to list, they are asked for piece by piece.
       this.playable = legal.complete ? null : legal.pieces.map((piece) => piece.key);
       this.choices = legal.moves;
-      this.#tellTurn(legal.count);
+      this.#announceTurn(legal.count);
     } catch (error) {
       this.#legalFor = '';
       if (this.online) notify(sentence(error), 'wrong');
@@ -158,17 +227,17 @@ export class Game {
   }
 
   /** Says whose turn it is and what is possible, once a position. */
-  #tellTurn(count: number): void {
+  #announceTurn(count: number): void {
     if (this.#toldPly === this.state.ply) return;
     this.#toldPly = this.state.ply;
-    const turn = this.oneScreen ? this.turnInWords() : say('event-your-turn', { count });
+    const turn = this.oneScreen && !this.solo ? this.turnInWords() : say('event-your-turn', { count });
     announce([turn, ...this.state.remarks].join(' '));
   }
 
-  async #wants(piece: string): Promise<void> {
+  async #loadMovesOf(piece: string): Promise<void> {
     const key = this.#legalFor;
     try {
-      const legal = await api.get<Legal>(`/matches/${this.state.id}/legal`, { piece });
+      const legal = await this.positions.legal(this.state, piece);
       if (key === this.#legalFor && legal.ply === this.state.ply) this.choices = legal.moves;
     } catch (error) {
       notify(sentence(error), 'wrong');
@@ -177,13 +246,12 @@ export class Game {
 
   /** Makes a move: it shows as pending until the server has stored it. */
   async play(text: string): Promise<boolean> {
-    this.why = '';
+    this.refusal.forget();
     this.tentative = null;
     const refused = await this.live.move(text);
     if (refused) {
-      this.why = whyNot(refused);
-      this.refusals++;
-      this.#complain(this.why);
+      this.refusal.show(refusalText(refused), []);
+      this.#showRefusal(this.refusal.text);
     } else sound('mine');
     return !refused;
   }
@@ -195,14 +263,18 @@ export class Game {
   }
 
   /** Whether a move could be made; if not, says why, in the rules' own words. */
-  async explain(text: string): Promise<boolean> {
+  explain(text: string): Promise<boolean> {
+    return this.#allowed(() => this.positions.explain(this.state, text), null);
+  }
+
+  /** Whether the rules have nothing against it; if they have, says what. */
+  async #allowed(ask: () => Promise<unknown>, places: readonly Place[] | null): Promise<boolean> {
     try {
-      await api.get(`/matches/${this.state.id}/explain`, { move: text });
+      await ask();
       return true;
     } catch (error) {
-      this.why = sentence(error);
-      this.refusals++;
-      announce(this.why);
+      this.refusal.show(sentence(error), places);
+      announce(this.refusal.text);
       if (error instanceof ApiError && error.status === 422) sound('refused');
       return false;
     }
@@ -212,38 +284,68 @@ export class Game {
     type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch' | 'claim',
   ): Promise<void> {
     const refused = await this.live.ask({ type });
-    if (refused) this.#complain(whyNot(refused));
+    if (refused) this.#showRefusal(refusalText(refused));
   }
 
-  async lookAt(ply: number): Promise<void> {
+  /** How many moves had been made when our own last one was; for those who watch, when the last turn began. */
+  readonly sinceOwn = $derived.by(() => {
+    const movers = this.state.movers ?? [];
+    const last = movers.at(-1);
+    const own = last === this.seat ? null : this.seat;
+    let made = movers.length;
+    while (made > 0 && (own === null ? movers[made - 1] === last : movers[made - 1] !== own)) made--;
+    return made;
+  });
+
+  /** Plays the moves one by one: those since our own last one, or a game that is over from its beginning. */
+  readonly replay = new Replay({
+    from: () => this.viewedPly ?? (this.state.result ? 0 : this.sinceOwn),
+    to: () => this.state.ply,
+    show: (ply) => this.#show(ply),
+  });
+
+  /** What that shows, in words. */
+  get replayShows(): string {
+    return say(this.viewedPly !== null || this.state.result ? 'replay-all' : this.live.seats.length > 0 ? 'replay-since' : 'replay-last');
+  }
+
+  /** Looks at a position, as somebody asked for. */
+  viewPly(ply: number): Promise<void> {
+    this.replay.stop();
+    return this.#show(ply);
+  }
+
+  async #show(ply: number): Promise<void> {
     this.tentative = null;
-    this.why = '';
-    if (ply >= this.state.ply || ply < 0) return this.#lookAtNow();
-    this.viewed = ply;
+    this.refusal.forget();
+    if (ply >= this.state.ply || ply < 0) return this.#viewNow();
+    this.viewedPly = ply;
     try {
       const scene = await this.#scenes.at(this.state, ply, language());
-      if (this.viewed === ply) this.viewedScene = scene;
+      if (this.viewedPly === ply) this.viewedScene = scene;
     } catch (error) {
       notify(sentence(error), 'wrong');
     }
   }
 
   /** Whoever looks back when it is their turn and reaches for the board means to play. */
-  reach(): void {
-    if (this.viewed === null || !this.myTurn) return;
-    this.#lookAtNow();
+  returnToNow(): void {
+    if (this.viewedPly === null || !this.myTurn) return;
+    this.replay.stop();
+    this.#viewNow();
     announce(this.turnInWords());
   }
 
-  #lookAtNow(): void {
-    this.viewed = null;
+  #viewNow(): void {
+    this.viewedPly = null;
     this.viewedScene = null;
   }
 
   lastInWords(): string {
-    const text = this.state.moves.at(-1);
+    const { moves, ply } = this.state;
+    const text = moves.at(-1);
     if (!text) return say('no-moves-yet');
-    return [say('last-move-was', { move: text }), ...this.#lastPlaces()].join(' ');
+    return [say('last-move-was', { move: this.words.about(ply - 1, text) }), ...this.#lastPlaces()].join(' ');
   }
 
   /** What the last move touched, in words. */
@@ -259,51 +361,70 @@ export class Game {
     const { state } = this;
     if (state.result) return state.result.sentence;
     if (state.turn == null) return say('status-waiting');
-    return this.myTurn && !this.oneScreen ? say('your-turn') : say('turn-of', { who: this.#who(state.turn) });
+    return this.myTurn && (this.solo || !this.oneScreen) ? say('your-turn') : say('turn-of', { who: this.#who(state.turn) });
   }
 
   scoresInWords(): string {
-    if (!hasPoints(gameOf(this.state.terms.spec))) return say('no-scores');
-    const scores = this.state.seats.map((seat) => `${seat.name}: ${seat.score ?? '–'}`);
+    if (!this.info?.has_points) return say('no-scores');
+    const scores = this.state.seats.map((seat, index) => `${this.names[index]}: ${seat.score ?? '–'}`);
     return say('scores-are', { scores: scores.join(', ') });
   }
 
-  #complain(why: string): void {
+  #showRefusal(why: string): void {
     notify(why, 'wrong');
     sound('refused');
   }
 
   #who(seat: number): string {
-    const view = this.state.seats[seat];
-    if (!view) return '';
-    // Before colours are chosen a seat has only a number, which says nothing to anybody.
-    return view.code === 'seat' ? shortName(view.sitter) : `${view.name} (${shortName(view.sitter)})`;
+    return this.names[seat] ?? '';
   }
 
   /** Tells those who listen what has just happened, in the words of the position that came of it. */
   #arrived(): void {
     // What another has done is not to be missed by those who play and look back.
     const theirs = this.#ended || this.#moved.some(({ seat }) => !this.live.seats.includes(seat));
-    const undone = this.viewed !== null && this.viewed >= this.state.ply;
-    if (undone || (theirs && this.live.seats.length > 0)) this.#lookAtNow();
-    const moved = this.#moved.splice(0).slice(-HEARD);
-    for (const { seat, text, ply } of moved) {
-      const places = ply + 1 === this.state.ply ? this.#lastPlaces() : [];
-      const detail = places.length > 2 ? [] : places;
-      announce([say('event-moved', { who: this.#who(seat), move: text }), ...detail].join(' '));
+    const undone = this.viewedPly !== null && this.viewedPly >= this.state.ply;
+    if (undone || (theirs && this.live.seats.length > 0)) {
+      this.replay.stop();
+      this.#viewNow();
     }
-    // Who comes, or comes back, hears where the game stands.
-    if (this.#missed && moved.length === 0 && this.state.ply > 0) announce(this.lastInWords());
-    if ((this.#missed || this.#ended) && this.state.result) announce(this.state.result.sentence);
+    const moved = this.#moved.splice(0).slice(-HEARD);
+    const [missed, ended] = [this.#missed, this.#ended];
     this.#ended = false;
     this.#missed = false;
+    void this.#tell(moved, missed, ended);
+  }
+
+  async #tell(moved: Moved[], missed: boolean, ended: boolean): Promise<void> {
+    const { state } = this;
+    const places = this.#lastPlaces();
+    // What moves did is told in words, which the rules have.
+    await this.words.upTo(state, language());
+    for (const { seat, text, ply } of moved) {
+      const detail = ply + 1 === state.ply && places.length <= 2 ? places : [];
+      announce([say('event-moved', { who: this.#who(seat), move: this.words.about(ply, text) }), ...detail].join(' '));
+    }
+    // Who comes, or comes back, hears where the game stands.
+    if (missed && moved.length === 0 && state.ply > 0) announce(this.lastInWords());
+    if ((missed || ended) && state.result) this.#announceEnd(state.result.sentence);
+  }
+
+  /** To those who played, how it went for them comes first; then how it ended, and who came where. */
+  #announceEnd(sentence: string): void {
+    if (this.live.seats.length > 0 && this.outcome !== 'over' && this.outcome !== 'aborted') announce(this.headline);
+    announce(sentence);
+    const standing = ({ seat, place }: Standing) => {
+      const facts = { place, who: this.#who(seat), points: this.state.seats[seat]?.score ?? 0 };
+      return say(this.info?.has_points ? 'standing-points' : 'standing', facts);
+    };
+    announce(this.standings.map(standing).join(' '));
   }
 
   /** What somebody says is told where it can be seen, unless it can be read where it stands. */
   #said(line: ChatView): void {
-    if (line.player === me.person?.id) return;
-    if (!this.talkInView) notify(say('chat-said', { name: line.name, words: wordsOf(line) }));
-    if (!this.talkInView || document.hidden) sound('said');
+    if (line.player === session.person?.id) return;
+    if (!this.chatInView) notify(say('chat-said', { name: personName(line.name), words: chatText(line) }));
+    if (!this.chatInView || document.hidden) sound('said');
   }
 
   #happened(event: Event, there: boolean): void {
@@ -325,7 +446,7 @@ export class Game {
         if (!mine) sound('theirs');
         break;
       case 'joined':
-        notify(say('event-joined', { name: event.person.name }));
+        notify(say('event-joined', { name: personName(event.person.name) }));
         break;
       case 'draw-offered':
       case 'takeback-asked':

@@ -1,43 +1,38 @@
 /**
  * A match as it goes on: what the server says, numbered and without gaps, and what we ask of it. What
- * the server has not stored never becomes part of `state`.
+ * the server has not stored never becomes part of `state`. The server tells what happened and little more; a state is
+ * whole, with its picture, before it is shown.
  */
 
-import { randomWords } from '../parts/words';
-import { withLine } from './chat';
-import { liveAddress, type ChatView, type Event, type FromClient, type MatchView, type Refused, type ToClient, type Words } from '../api';
-
-export type Connection = 'connecting' | 'online' | 'away' | 'restarting';
+import { randomWords } from '../parts/random-words';
+import { insertLine } from './chat';
+import { liveAddress, type ChatView, type FromClient, type MatchUpdate, type MatchView, type Refused, type ToClient, type Words } from '../api';
+import { language } from '../texts/index.svelte';
+import type { Look, Positions } from './positions';
+import type { Connection, Listener, MatchSource, Wish } from './source';
 
 /** A wish that the server has not answered yet. */
-interface Wish {
+interface Asked {
   message: FromClient;
   resolve: (refused: Refused | null) => void;
+  /** The number of the event that it became, once it is stored: it is done when we have come so far. */
+  stored?: number;
 }
+
+type Said<T extends ToClient['type']> = Extract<ToClient, { type: T }>;
 
 /** Why something was not done that the server has said nothing about; the page has the words. */
-export type Unsaid = 'not-connected' | 'connection-lost' | 'move-pending' | 'not-stored';
-const unsaid = (code: Unsaid): Refused => ({ code, message: '' });
+export type LocalRefusal = 'not-connected' | 'connection-lost' | 'move-pending' | 'not-stored';
+const localRefusal = (code: LocalRefusal): Refused => ({ code, message: '' });
 
 type Mark = { client: string };
-/** What can be asked for, without our mark for it. */
-type Unmarked<T> = T extends { client?: string } ? Omit<T, 'client'> : never;
 
 /** After so long without a word we ask whether the server is there. */
-const QUIET = 4_000;
+const PING_AFTER_MS = 4_000;
 /** And after so long without an answer it is not. */
-const SILENT = 4_000;
+const LOST_AFTER_MS = 4_000;
 
-export interface Listener {
-  /** Something happened; `caughtUp` says whether we were there when it did. */
-  happened(event: Event, caughtUp: boolean): void;
-  /** The state is there to which this has led. */
-  arrived(): void;
-  /** Somebody has said something since we came. */
-  said(line: ChatView): void;
-}
-
-export class Live {
+export class Live implements MatchSource {
   state: MatchView;
   /** Our seats. */
   seats = $state.raw<number[]>([]);
@@ -57,23 +52,32 @@ export class Live {
   #socket: WebSocket | null = null;
   #seq: number;
   /** When we came, by the server's clock. */
-  readonly #cameAt: number;
-  #wishes = new Map<string, Wish>();
+  readonly #joinedAt: number;
+  #wishes = new Map<string, Asked>();
+  /** What was said and not heard yet, as a picture is being made. */
+  #inbox: ToClient[] = [];
+  #hearing = false;
+  /** The moves that were made since the state. */
+  #moved: { seat: number; text: string }[] = [];
+  /** The picture and the remarks of a position, and which one that is. */
+  #look: Look & { of: string };
   #caughtUp = false;
   #closed = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
+  #answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Goes on from a state that we have. */
   constructor(
     first: MatchView,
     private readonly listener: Listener,
+    private readonly positions: Positions,
   ) {
     this.state = $state.raw(first);
+    this.#look = { of: keyOf(first), scene: first.scene, remarks: first.remarks };
     this.#seq = first.seq;
-    this.#cameAt = first.now;
+    this.#joinedAt = first.now;
     addEventListener('offline', this.#lost);
     addEventListener('online', this.#back);
     document.addEventListener('visibilitychange', this.#back);
@@ -86,13 +90,13 @@ export class Live {
     removeEventListener('online', this.#back);
     document.removeEventListener('visibilitychange', this.#back);
     clearTimeout(this.#retry);
-    clearTimeout(this.#watch);
-    clearTimeout(this.#patience);
+    clearTimeout(this.#pingTimer);
+    clearTimeout(this.#answerTimer);
     this.#drop();
   }
 
   /** Listens anew, for example in another language. */
-  again(): void {
+  reconnect(): void {
     this.#drop();
     this.#connect();
   }
@@ -101,8 +105,8 @@ export class Live {
    * Asks for something. Resolves when it is stored, or with the reason why it is not. Without a connection
    * only moves wait for one: whoever gives up or offers a draw means the game that they see.
    */
-  ask(wish: Unmarked<FromClient>): Promise<Refused | null> {
-    if (wish.type !== 'move' && !this.#open) return Promise.resolve(unsaid('not-connected'));
+  ask(wish: Wish): Promise<Refused | null> {
+    if (wish.type !== 'move' && !this.#open) return Promise.resolve(localRefusal('not-connected'));
     const client = randomWords();
     const message = { ...wish, client } as FromClient & Mark;
     return new Promise((resolve) => {
@@ -112,12 +116,12 @@ export class Live {
   }
 
   /** Says something to those in our room. */
-  speak(words: Words): Promise<Refused | null> {
+  sendChat(words: Words): Promise<Refused | null> {
     return this.ask({ type: 'say', ...words });
   }
 
   async move(text: string): Promise<Refused | null> {
-    if (this.pending !== null) return unsaid('move-pending');
+    if (this.pending !== null) return localRefusal('move-pending');
     const ply = this.state.ply;
     this.pending = text;
     const refused = await this.ask({ type: 'move', ply, move: text });
@@ -140,40 +144,49 @@ export class Live {
     this.#caughtUp = false;
     const socket = new WebSocket(liveAddress(this.state.id, this.#seq));
     this.#socket = socket;
-    socket.onopen = () => socket === this.#socket && this.#listen(SILENT);
+    socket.onopen = () => socket === this.#socket && this.#listen(LOST_AFTER_MS);
     socket.onmessage = (message) => {
       if (socket !== this.#socket) return;
-      this.#listen(QUIET);
-      this.#hear(JSON.parse(message.data as string) as ToClient);
+      this.#listen(PING_AFTER_MS);
+      this.#inbox.push(JSON.parse(message.data as string) as ToClient);
+      void this.#hearAll();
     };
     socket.onclose = () => socket === this.#socket && this.#lost();
-    this.#listen(SILENT * 2);
+    this.#listen(LOST_AFTER_MS * 2);
   }
 
   /** Waits for the next word, and asks for one before giving up. */
   #listen(time: number): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => {
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => {
       const open = this.#socket?.readyState === WebSocket.OPEN;
-      if (time === QUIET && open) {
+      if (time === PING_AFTER_MS && open) {
         this.#socket!.send(JSON.stringify({ type: 'ping' }));
-        this.#listen(SILENT + 1);
+        this.#listen(LOST_AFTER_MS + 1);
       } else this.#lost();
     }, time);
   }
 
-  #hear(said: ToClient): void {
+  /** One after the other, in the order in which they were said. */
+  async #hearAll(): Promise<void> {
+    if (this.#hearing) return;
+    this.#hearing = true;
+    for (let said = this.#inbox.shift(); said; said = this.#inbox.shift()) {
+      const heard = this.#hear(said);
+      if (heard) await heard;
+    }
+    this.#hearing = false;
+  }
+
+  #hear(said: ToClient): Promise<void> | void {
     switch (said.type) {
       case 'hello':
         this.seats = said.seats;
         break;
       case 'event':
-        this.#seq = said.seq;
-        this.listener.happened(said.event, this.#caughtUp);
-        break;
+        return this.#happen(said);
       case 'state':
-        this.#arrive(said.state);
-        break;
+        return this.#arrive(said.state);
       case 'presence':
         this.online = said.online;
         this.watchers = said.watchers;
@@ -183,9 +196,14 @@ export class Live {
         this.#read(said);
         break;
       case 'said':
-      case 'done':
         this.#answer(said.client, null);
         break;
+      case 'done': {
+        const asked = this.#wishes.get(said.client);
+        if (asked) asked.stored = said.seq;
+        this.#answerStored();
+        break;
+      }
       case 'refused':
         this.#answer(said.client, said.error);
         break;
@@ -195,33 +213,83 @@ export class Live {
     }
   }
 
+  #happen({ seq, at, event, update }: Said<'event'>): Promise<void> | void {
+    this.#seq = seq;
+    if (event.type === 'moved') this.#moved.push(event);
+    this.listener.happened(event, this.#caughtUp);
+    if (update) return this.#arrive({ ...this.#updated(update), seq, updated_at: at });
+  }
+
+  /** The state after the moves since the last one. */
+  #updated({ seats, setup, ...changed }: MatchUpdate): MatchView {
+    const { state } = this;
+    const moves = [...state.moves, ...this.#moved.map(({ text }) => text)];
+    return {
+      ...state,
+      ...changed,
+      setup: setup ?? state.setup,
+      scene: undefined,
+      ply: moves.length,
+      moves,
+      movers: [...state.movers, ...this.#moved.map(({ seat }) => seat)],
+      seats: state.seats.map((seat, index) => ({ ...seat, ...seats[index] })),
+    };
+  }
+
   /** Lines come again with every connection; what was said before we came is no news. */
   #read(line: ChatView): void {
     const before = this.lines;
-    this.lines = withLine(before, line);
-    if (this.lines !== before && line.at > this.#cameAt) this.listener.said(line);
+    this.lines = insertLine(before, line);
+    if (this.lines !== before && line.at > this.#joinedAt && !line.hidden) this.listener.said(line);
   }
 
   #waitForClaim(time: number | null): void {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#answerTimer);
     this.claimable = time === 0;
     // Browsers take longer waits for none at all; whoever still sits there then is told anew.
-    if (time && time < 2 ** 31) this.#patience = setTimeout(() => (this.claimable = true), time);
+    if (time && time < 2 ** 31) this.#answerTimer = setTimeout(() => (this.claimable = true), time);
   }
 
-  #arrive(state: MatchView): void {
-    this.state = state;
+  /** Shows a state, with its picture. */
+  #arrive(state: MatchView): Promise<void> | void {
+    const of = keyOf(state);
+    // What has not begun has no picture, and what has changed nothing on the board has the same.
+    if (state.scene || !state.setup) this.#look = { of, scene: state.scene, remarks: state.remarks };
+    if (this.#look.of === of) return this.#show(state);
+    const [socket, heardAt] = [this.#socket, performance.now()];
+    return this.positions.look(state).then(
+      (look) => {
+        this.#look = { of, ...look };
+        if (socket === this.#socket) this.#show(state, heardAt);
+      },
+      () => {
+        if (socket === this.#socket) this.#lost();
+      },
+    );
+  }
+
+  #show(state: MatchView, heardAt = performance.now()): void {
+    const { scene, remarks } = this.#look;
+    this.state = { ...state, scene, remarks };
+    this.#moved = [];
     this.#seq = state.seq;
-    this.heardAt = performance.now();
+    this.heardAt = heardAt;
     this.connection = 'online';
     this.#attempts = 0;
     this.listener.arrived();
+    this.#answerStored();
     if (this.#caughtUp) return;
     this.#caughtUp = true;
     // What was asked for before the connection broke is asked again: the same mark is the same wish.
     for (const [client, wish] of this.#wishes) {
       if (wish.message.type === 'move' && wish.message.ply <= state.ply) this.#send(wish.message);
-      else this.#answer(client, unsaid(wish.message.type === 'move' ? 'not-stored' : 'connection-lost'));
+      else this.#answer(client, localRefusal(wish.message.type === 'move' ? 'not-stored' : 'connection-lost'));
+    }
+  }
+
+  #answerStored(): void {
+    for (const [client, { stored }] of this.#wishes) {
+      if (stored !== undefined && stored <= this.state.seq) this.#answer(client, null);
     }
   }
 
@@ -243,12 +311,14 @@ export class Live {
     const socket = this.#socket;
     this.#socket = null;
     this.#caughtUp = false;
+    this.#inbox = [];
+    this.#moved = [];
     socket?.close();
   }
 
   #lost = (): void => {
     if (this.#closed) return;
-    clearTimeout(this.#watch);
+    clearTimeout(this.#pingTimer);
     this.#waitForClaim(null);
     this.#drop();
     if (this.connection !== 'restarting') this.connection = 'away';
@@ -263,3 +333,6 @@ export class Live {
     this.#connect();
   };
 }
+
+/** Which position a state is about, and in which language it speaks. */
+const keyOf = (state: MatchView) => `${language()} ${state.setup != null} ${state.moves.join(' ')}`;

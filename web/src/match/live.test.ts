@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MatchView } from '../api';
+import type { MatchView, ToClient } from '../api';
 import { Live } from './live.svelte';
+import type { Look, Positions } from './positions';
 import { Socket } from './socket.fake';
 
 const view = (seq: number, ply: number): MatchView =>
@@ -17,6 +18,7 @@ function welcome(seq: number, ply: number): void {
 const happened = vi.fn();
 const arrived = vi.fn();
 const said = vi.fn();
+const look = vi.fn<Positions['look']>();
 let live: Live;
 
 beforeEach(() => {
@@ -24,7 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
   Socket.all = [];
   happened.mockReset();
-  live = new Live(view(3, 0), { happened, arrived, said });
+  look.mockReset();
+  live = new Live(view(3, 0), { happened, arrived, said }, { look } as unknown as Positions);
 });
 
 afterEach(() => {
@@ -48,6 +51,9 @@ test('a move is pending until the server has stored it, and is no part of the st
   const { client } = newest().moves()[0]!;
   expect(newest().moves()).toEqual([{ type: 'move', ply: 0, move: 'c3', client }]);
   newest().say({ type: 'done', client: client!, seq: 4, ply: 1 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(live.pending).toBe('c3');
+  newest().say({ type: 'state', state: view(4, 1) });
   expect(await answer).toBeNull();
   expect(live.pending).toBeNull();
 });
@@ -71,6 +77,7 @@ test('a move that met a broken connection is asked again with the same mark, onc
   expect(Socket.all).toHaveLength(2);
   welcome(3, 0);
   expect(newest().moves()).toEqual([{ type: 'move', ply: 0, move: 'c3', client }]);
+  newest().say({ type: 'state', state: view(4, 1) });
   newest().say({ type: 'done', client: client!, seq: 4, ply: 1 });
   expect(await answer).toBeNull();
 });
@@ -178,4 +185,70 @@ test('what was said since we came is told once, what was said before is not', ()
   line(3, 1_200);
   expect(said.mock.calls.map(([{ number }]) => number as number)).toEqual([2, 3]);
   expect(live.lines).toHaveLength(3);
+});
+
+const moved = (seq: number, seat: number, text: string, update?: object) =>
+  ({ type: 'event', seq, at: seq, event: { type: 'moved', seat, ply: 0, text }, update }) as unknown as ToClient;
+const update = { turn: 1, now: 0, can_take_back: [true, false], seats: [{ score: 7, offers_draw: false }, { score: 2, offers_draw: false }] };
+const begun = (seq: number, moves: string[]) => ({ ...view(seq, moves.length), moves, movers: moves.map(() => 0), setup: 'dealt' });
+const picture = (name: string) => ({ scene: { name }, remarks: [name] }) as unknown as Look;
+const settled = () => vi.advanceTimersByTimeAsync(1);
+
+test('a move comes with what it changed, and the state follows from both', async () => {
+  look.mockResolvedValue(picture('after'));
+  welcome(3, 0);
+  newest().say({ type: 'state', state: begun(3, ['a1']) });
+  await settled();
+  newest().say(moved(4, 0, 'b2'));
+  expect(live.state.moves).toEqual(['a1']);
+  newest().say(moved(5, 1, 'c3', { ...update, setup: 'dealt anew' }));
+  await settled();
+  expect(live.state).toMatchObject({ seq: 5, ply: 3, turn: 1, moves: ['a1', 'b2', 'c3'], movers: [0, 0, 1], setup: 'dealt anew', updated_at: 5 });
+  expect(live.state.seats).toMatchObject([{ score: 7, clock_ms: 5_000 }, { score: 2, clock_ms: 9_000 }]);
+  expect(live.state.remarks).toEqual(['after']);
+  newest().say(moved(6, 0, 'd4', update));
+  await settled();
+  expect(live.state).toMatchObject({ moves: ['a1', 'b2', 'c3', 'd4'], setup: 'dealt anew' });
+  expect(happened).toHaveBeenCalledTimes(3);
+});
+
+test('a state is shown with its own picture, and what is said meanwhile waits for it', async () => {
+  let draw!: (look: Look) => void;
+  look.mockReturnValue(new Promise((resolve) => (draw = resolve)));
+  welcome(3, 0);
+  newest().say({ type: 'state', state: begun(4, ['a1']) });
+  newest().say(moved(5, 1, 'b2', update));
+  await settled();
+  expect(live.state.seq).toBe(3);
+  expect(happened).not.toHaveBeenCalled();
+  look.mockResolvedValue(picture('second'));
+  draw(picture('first'));
+  await settled();
+  expect(look.mock.calls.map(([{ moves }]) => moves)).toEqual([['a1'], ['a1', 'b2']]);
+  expect(live.state).toMatchObject({ seq: 5, scene: { name: 'second' } });
+});
+
+test('a position is drawn once, whatever else happens', async () => {
+  look.mockResolvedValue(picture('once'));
+  welcome(3, 0);
+  newest().say({ type: 'state', state: begun(4, ['a1']) });
+  await settled();
+  newest().say({ type: 'state', state: begun(5, ['a1']) });
+  expect(live.state).toMatchObject({ seq: 5, scene: { name: 'once' } });
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
+test('what can’t be drawn is asked for again by a new connection', async () => {
+  look.mockRejectedValueOnce(new Error('away'));
+  welcome(3, 0);
+  newest().say({ type: 'state', state: begun(4, ['a1']) });
+  await settled();
+  expect(live.connection).toBe('away');
+  look.mockResolvedValue(picture('drawn'));
+  vi.advanceTimersByTime(5_000);
+  newest().open();
+  newest().say({ type: 'state', state: begun(4, ['a1']) });
+  await settled();
+  expect(live.connection).toBe('online');
+  expect(live.state).toMatchObject({ seq: 4, scene: { name: 'drawn' } });
 });

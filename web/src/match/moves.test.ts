@@ -1,17 +1,29 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import type { MatchView } from '../api';
-import { speak } from '../texts/index.svelte';
+import { setLanguage } from '../texts/index.svelte';
 import Moves from './Moves.svelte';
+import { MovesInWords } from './played.svelte';
+import type { Positions } from './positions';
 
 const seats = [
   ['seat-red', 'Red', 'Ana'],
   ['seat-blue', 'Blue', 'Bo'],
 ].map(([code, name, who]) => ({ code, name, sitter: { kind: 'person', id: who, name: who } }));
 
+const scene = {
+  boards: [],
+  snakes: [],
+  signs: [{ tint: 'red' }, { tint: 'blue' }],
+  hands: [{ seat: 0, pieces: [{ piece: { kind: 'tile' } }] }],
+};
+
+/** Nobody tells the moves in words. */
+const positions = { played: () => Promise.reject(new Error('away')) } as unknown as Positions;
+
 function rows(movers?: number[]): { text: string; colour: string | undefined }[] {
-  const state = { ply: 3, moves: ['12 a1', 'b2', 'c3'], movers, seats, terms: { spec: 'tantrix' } } as unknown as MatchView;
-  const shown = mount(Moves, { target: document.body, props: { state, ply: 3, look: () => undefined } });
+  const state = { ply: 3, moves: ['12 a1', 'b2', 'c3'], movers, seats, scene, terms: { spec: 'hopper' } } as unknown as MatchView;
+  const shown = mount(Moves, { target: document.body, props: { state, words: new MovesInWords(positions), ply: 3, look: () => undefined } });
   flushSync();
   const found = [...document.querySelectorAll<HTMLElement>('[data-ply]')].map((row) => ({
     text: row.textContent!.replace(/\s+/g, ' ').trim(),
@@ -21,13 +33,13 @@ function rows(movers?: number[]): { text: string; colour: string | undefined }[]
   return found;
 }
 
-beforeAll(() => speak('en'));
+beforeAll(() => setLanguage('en'));
 
 test('every move says whose it was, also where turns do not alternate', () => {
   expect(rows([0, 0, 1])).toEqual([
-    { text: '1 Red (Ana): 12 a1', colour: 'var(--link-red)' },
-    { text: '2 Red (Ana): b2', colour: 'var(--link-red)' },
-    { text: '3 Blue (Bo): c3', colour: 'var(--link-blue)' },
+    { text: '1 Ana: 12 a1', colour: 'var(--link-red)' },
+    { text: '2 Ana: b2', colour: 'var(--link-red)' },
+    { text: '3 Bo: c3', colour: 'var(--link-blue)' },
   ]);
 });
 

@@ -13,17 +13,17 @@ export const phrases = {
 };
 
 /** Fetches them, once a language. Call it in an effect. */
-export async function learnPhrases(): Promise<void> {
+export async function loadPhrases(): Promise<void> {
   const wanted = language();
   if (knownIn === wanted) return;
-  const found = await api.get<PhraseView[]>('/phrases');
+  const found = await api.load<PhraseView[]>('/phrases');
   if (language() !== wanted) return;
   known = found;
   knownIn = wanted;
 }
 
 /** A line as people read it. */
-export function wordsOf(line: ChatView): string {
+export function chatText(line: ChatView): string {
   if (!('phrase' in line)) return line.text;
   return known.find((phrase) => phrase.code === line.phrase)?.text ?? line.phrase;
 }

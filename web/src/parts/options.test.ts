@@ -1,25 +1,33 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnGames } from '../games.svelte';
-import { speak } from '../texts/index.svelte';
+import { beforeAll, expect, test } from 'vitest';
+import type { GameInfo } from '../api';
+import { showGames } from '../games.svelte';
+import { setLanguage } from '../texts/index.svelte';
 import { optionsOf } from './options';
 
-const option = (name: string, about: string) => ({ name, about, values: ['on', 'off'], default: 'on' });
-const games = [
-  { id: 'kamon', options: [option('blank-loop', 'whether a loop round the blank wins')], bot_names: [] },
-  { id: 'snekagon-5g', options: [option('players', 'how many'), option('side', 'how many cells a side has')], bot_names: [] },
-];
+const option = (name: string, about: string, values: Record<string, string>) => ({
+  name,
+  about,
+  values: Object.keys(values),
+  labels: Object.values(values),
+  default: Object.keys(values)[0],
+});
+const game = {
+  id: 'hopper',
+  options: [
+    option('players', 'how many play', { 2: '2', 4: '4' }),
+    option('edges', 'whether the edges count too', { on: 'yes', off: 'no' }),
+  ],
+};
 
-beforeEach(async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(games))));
-  await speak('en');
-  await learnGames();
+beforeAll(async () => {
+  await setLanguage('en');
+  showGames([game as unknown as GameInfo]);
 });
 
-afterEach(() => vi.unstubAllGlobals());
-
 test.each([
-  ['kamon', []],
-  ['kamon(blank-loop=off)', ['Whether a loop round the blank wins: no']],
-  ['snekagon-5g(players=4,side=5)', ['Players: 4', 'How many cells a side has: 5']],
-  ['kamon(other=1)', ['other=1']],
+  ['hopper', []],
+  ['hopper(edges=off)', ['Whether the edges count too: no']],
+  ['hopper(players=4,edges=off)', ['Players: 4', 'Whether the edges count too: no']],
+  ['hopper(other=1)', ['other=1']],
+  ['unknown(side=5)', ['side=5']],
 ])('%s is told in words', (spec, words) => expect(optionsOf(spec)).toEqual(words));

@@ -1,25 +1,22 @@
 /** The options of a game, in words. */
 
-import { shelf } from '../games.svelte';
+import type { OptionInfo } from '../api';
+import { gameOf } from '../games.svelte';
 import { language, say } from '../texts/index.svelte';
-import { gameOf } from './people';
 
 /** A value of an option as people read it. */
-export function optionValue(value: string): string {
-  if (value === 'on' || value === 'yes' || value === 'true') return say('option-yes');
-  if (value === 'off' || value === 'no' || value === 'false') return say('option-no');
-  return value;
-}
+export const labelOf = (option: OptionInfo, value: string): string => option.labels[option.values.indexOf(value)] ?? value;
 
-/** What was chosen other than usual: `kamon(blank-loop=off)`. Nothing until the server has told of the game. */
+/** What a spec chooses other than usual, an option a line. */
 export function optionsOf(spec: string): string[] {
-  const info = shelf.one(gameOf(spec));
-  if (!info || !spec.includes('(')) return [];
+  if (!spec.includes('(')) return [];
   const chosen = spec.slice(spec.indexOf('(') + 1, -1).split(',');
   return chosen.map((one) => {
     const [name, value = ''] = one.split('=');
-    const about = name === 'players' ? say('players') : info.options.find((option) => option.name === name)?.about;
-    return about ? say('option-is', { about: capital(about), value: optionValue(value) }) : one;
+    const option = gameOf(spec)?.options.find((option) => option.name === name);
+    if (!option) return one;
+    const about = name === 'players' ? say('players') : capital(option.about);
+    return say('option-is', { about, value: labelOf(option, value) });
   });
 }
 

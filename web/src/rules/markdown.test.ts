@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { blocks, inline } from './markdown';
 
 test('a page is read block by block', () => {
@@ -16,7 +17,7 @@ words.
 1. no new list without an empty line
 
 \`\`\`position
-spec: kamon
+spec: hopper(side=5)
 setup: a/b
 moves: c3 d4
 caption: White must answer \`d4\`.
@@ -40,7 +41,7 @@ scores: 1 2
   expect(found[4]).toEqual({
     kind: 'figure',
     figure: {
-      spec: 'kamon',
+      spec: 'hopper(side=5)',
       setup: 'a/b',
       moves: 'c3 d4',
       caption: [
@@ -53,25 +54,30 @@ scores: 1 2
 });
 
 test('a link keeps where it leads', () => {
-  expect(inline('see [Snekagon](snekagon.md)!')).toEqual([
+  expect(inline('see [Hopper](/rules/hopper)!')).toEqual([
     { kind: 'text', text: 'see ' },
-    { kind: 'link', text: 'Snekagon', to: 'snekagon.md' },
+    { kind: 'link', text: 'Hopper', to: '/rules/hopper' },
     { kind: 'text', text: '!' },
   ]);
 });
 
-describe.each(['en', 'cs', 'pl'])('the pages in %s', (language) => {
-  test.each(readdirSync(`src/rules/${language}`))('%s are read without anything left over', (name) => {
-    const found = blocks(readFileSync(`src/rules/${language}/${name}`, 'utf8'));
-    expect(found.filter((block) => block.kind === 'title')).toHaveLength(1);
-    expect(found.filter((block) => block.kind === 'section').length).toBeGreaterThan(5);
-    const figures = found.filter((block) => block.kind === 'figure');
-    expect(figures.length).toBeGreaterThan(2);
-    for (const block of figures) expect(block.kind === 'figure' && block.figure.spec && block.figure.setup).toBeTruthy();
-    const ids = found.flatMap((block) => (block.kind === 'section' ? [block.id] : []));
-    expect(new Set(ids).size).toBe(ids.length);
-    // Markdown that we do not know would stand there as it was written.
-    const texts = JSON.stringify(found.filter((block) => block.kind === 'paragraph' || block.kind === 'list'));
-    expect(texts).not.toMatch(/"text":"[^"]*(\*\*|```|\]\()/);
-  });
+/** The rules' pages of all games, wherever they lie in the games' folders. */
+const GAMES = '../crates/games';
+const files = readdirSync(GAMES, { recursive: true, encoding: 'utf8' });
+const pages = files.filter((path) => /(^|\/)rules\/(.*\/)?(en|cs|pl)\.md$/.test(path));
+
+test('there are pages to read', () => expect(pages.length).toBeGreaterThan(5));
+
+test.each(pages)('%s is read without anything left over', (path) => {
+  const found = blocks(readFileSync(join(GAMES, path), 'utf8'));
+  expect(found.filter((block) => block.kind === 'title')).toHaveLength(1);
+  expect(found.filter((block) => block.kind === 'section').length).toBeGreaterThan(5);
+  const figures = found.filter((block) => block.kind === 'figure');
+  expect(figures.length).toBeGreaterThan(2);
+  for (const block of figures) expect(block.kind === 'figure' && block.figure.spec && block.figure.setup).toBeTruthy();
+  const ids = found.flatMap((block) => (block.kind === 'section' ? [block.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+  // Markdown that we do not know would stand there as it was written.
+  const texts = JSON.stringify(found.filter((block) => block.kind === 'paragraph' || block.kind === 'list'));
+  expect(texts).not.toMatch(/"text":"[^"]*(\*\*|```|\]\()/);
 });

@@ -19,18 +19,28 @@ export function say(code: string, facts?: Facts): string {
   return pattern ? bundle!.formatPattern(pattern, facts) : code;
 }
 
-/** Loads the sentences of a language, and speaks it from then on. */
-export async function speak(wanted: Language): Promise<void> {
+/** The sentences of a language. */
+export async function loadTexts(wanted: Language): Promise<FluentBundle> {
   const source = await catalogues[`../../texts/${wanted}.ftl`]!();
-  const next = new FluentBundle(wanted, { useIsolating: false });
-  next.addResource(new FluentResource(source));
-  bundle = next;
+  const texts = new FluentBundle(wanted, { useIsolating: false });
+  texts.addResource(new FluentResource(source));
+  return texts;
+}
+
+/** Speaks a language from now on. */
+export function showTexts(wanted: Language, texts: FluentBundle): void {
+  bundle = texts;
   spoken = wanted;
   document.documentElement.lang = wanted;
 }
 
+/** Loads the sentences of a language alone, and speaks it from then on. */
+export async function setLanguage(wanted: Language): Promise<void> {
+  showTexts(wanted, await loadTexts(wanted));
+}
+
 /** The language that the person chose, or else the best one of the browser's that we have. */
-export function preferred(): Language {
+export function preferredLanguage(): Language {
   if (settings.language) return settings.language;
   for (const tag of navigator.languages) {
     const found = LANGUAGES.find((own) => own === tag.slice(0, 2).toLowerCase());

@@ -2,11 +2,10 @@ use std::io::Write;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use bots::{Level, Means};
-use catalog::{Match, PlayerKind, Thought};
+use catalog::{Match, PlayerKind, SearchReport};
 use clap::Args;
 use game::{Message, PerSeat, Turn};
-use search::Limits;
+use search::{BotConfig, Level, Limits};
 use serde_json::{Value, json};
 use texts::Language;
 
@@ -54,50 +53,44 @@ pub(crate) fn run(
     let rules = catalog::configure(&arguments.place.spec)?;
     let game = open(&arguments.place, language)?;
     if game.turn() == Turn::Over {
-        return Err(Message::new(&game::TEXTS, "game-over").into());
+        return Err(catalog::Refusal::GameOver.into());
     }
-    let means = Means {
+    let config = BotConfig {
         level: Level::BEST,
         threads: arguments.threads.get(),
         memory: arguments.memory,
         seed: arguments.seed.unwrap_or_else(any_seed),
     };
-    let mut player = rules.player(PlayerKind::Bot, &means);
+    let mut player = rules.player(PlayerKind::Bot, &config);
     let limits = Limits {
         stop: stop_on_interrupt(),
         ..Limits::time(arguments.limit)
     };
     let mut ticker = Ticker::new();
-    let thought = player.think(game.as_ref(), &limits, &mut |thought| {
+    let report = player.search(game.as_ref(), &limits, &mut |report| {
         ticker.tick(&format!(
             "{} · {:.0}/s · {}",
-            thought.playouts,
-            thought.speed,
-            thought.line.join(" ")
+            report.playouts,
+            report.speed,
+            report.line.join(" ")
         ));
     });
     drop(ticker);
     if arguments.json {
-        writeln!(out, "{}", report(&thought, arguments.shown.get()))?;
+        writeln!(out, "{}", json(&report, arguments.shown.get()))?;
         return Ok(());
     }
-    tell(
-        &thought,
-        game.as_ref(),
-        arguments.shown.get(),
-        language,
-        out,
-    )
+    tell(&report, game.as_ref(), arguments.shown.get(), language, out)
 }
 
 fn tell(
-    thought: &Thought,
+    report: &SearchReport,
     game: &dyn Match,
     lines: usize,
     language: Language,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let names: Vec<String> = thought
+    let names: Vec<String> = report
         .values
         .iter()
         .map(|(seat, _)| game.seat_name(seat).sentence(language))
@@ -114,8 +107,8 @@ fn tell(
         };
         format!("{} {sure}", percents.collect::<Vec<_>>().join(", "))
     };
-    writeln!(out, "{}", told(&thought.values, thought.proven).trim_end())?;
-    for candidate in thought.candidates.iter().take(lines) {
+    writeln!(out, "{}", told(&report.values, report.proven).trim_end())?;
+    for candidate in report.candidates.iter().take(lines) {
         let values = told(&candidate.values, candidate.proven);
         writeln!(
             out,
@@ -125,19 +118,19 @@ fn tell(
             values.trim_end()
         )?;
     }
-    let line = Message::new(&TEXTS, "best-line").with("line", thought.line.join(" "));
+    let line = Message::new(&TEXTS, "best-line").with("line", report.line.join(" "));
     writeln!(out, "{}", line.sentence(language))?;
     let effort = Message::new(&TEXTS, "analysis-effort")
-        .with("playouts", thought.playouts.to_string())
-        .with("nodes", thought.nodes.to_string())
-        .with("speed", format!("{:.0}", thought.speed))
-        .with("seconds", format!("{:.2}", thought.elapsed.as_secs_f64()));
+        .with("playouts", report.playouts.to_string())
+        .with("nodes", report.nodes.to_string())
+        .with("speed", format!("{:.0}", report.speed))
+        .with("seconds", format!("{:.2}", report.elapsed.as_secs_f64()));
     writeln!(out, "{}", effort.sentence(language))?;
     Ok(())
 }
 
-fn report(thought: &Thought, lines: usize) -> Value {
-    let candidates: Vec<Value> = thought
+fn json(report: &SearchReport, lines: usize) -> Value {
+    let candidates: Vec<Value> = report
         .candidates
         .iter()
         .take(lines)
@@ -151,14 +144,14 @@ fn report(thought: &Thought, lines: usize) -> Value {
         })
         .collect();
     json!({
-        "move": thought.line.first(),
-        "line": thought.line,
-        "values": thought.values.as_slice(),
-        "proven": thought.proven,
+        "move": report.line.first(),
+        "line": report.line,
+        "values": report.values.as_slice(),
+        "proven": report.proven,
         "moves": candidates,
-        "playouts": thought.playouts,
-        "nodes": thought.nodes,
-        "speed": thought.speed,
-        "seconds": thought.elapsed.as_secs_f64(),
+        "playouts": report.playouts,
+        "nodes": report.nodes,
+        "speed": report.speed,
+        "seconds": report.elapsed.as_secs_f64(),
     })
 }

@@ -3,7 +3,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use game::Message;
-use server::keeping;
+use server::database;
 use texts::Language;
 
 use crate::TEXTS;
@@ -26,7 +26,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let database = arguments.flags.database()?;
-    super::wait_for(keeping::backup(&database, &arguments.file))??;
+    super::wait_for(database::backup(&database, &arguments.file))??;
     let file = arguments.file.display().to_string();
     let told = Message::new(&TEXTS, "backup-done").with("file", file);
     writeln!(out, "{}", told.sentence(language))?;

@@ -2,7 +2,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use game::Message;
-use server::keeping;
+use server::database;
 use texts::Language;
 
 use crate::TEXTS;
@@ -15,9 +15,9 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
     let database = flags.database()?;
-    let exported = super::wait_for(keeping::export(&database, out))??;
+    let exported = super::wait_for(database::export(&database, out))??;
     for (id, why) in &exported.unreadable {
-        anstream::eprintln!("{id}: {}", why.sentence(language));
+        anstream::eprintln!("{id}: {}", why.message().sentence(language));
     }
     let told = Message::new(&TEXTS, "export-done")
         .with("matches", exported.matches as usize)

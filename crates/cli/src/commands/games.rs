@@ -25,7 +25,8 @@ fn describe(family: &Family, language: Language, out: &mut impl Write) -> Result
         "{STRONG}{}{STRONG:#}  {}, {}",
         family.id, family.title, family.author
     )?;
-    writeln!(out, "    {}", family.texts.plain(language, "summary"))?;
+    let say = |code: &str| family.texts.plain(language, code);
+    writeln!(out, "    {} {}", say("summary"), say("goal"))?;
     let (fewest, most) = (*family.players.start(), *family.players.end());
     let players = if fewest == most {
         "players"
@@ -48,9 +49,7 @@ fn describe(family: &Family, language: Language, out: &mut impl Write) -> Result
                 }
             })
             .collect();
-        let meaning = family
-            .texts
-            .plain(language, &format!("option-{}", option.name));
+        let meaning = say(&format!("option-{}", option.name));
         writeln!(out, "    {}={}  {meaning}", option.name, known.join("|"))?;
     }
     Ok(())

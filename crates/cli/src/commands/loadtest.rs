@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use clap::Args;
 use game::Message;
-use server::{Config, Limits, Load, LoadTest};
+use loadtest::{Load, LoadTest};
+use server::{Config, Limits, StartError};
 use texts::Language;
 
 use crate::TEXTS;
@@ -70,16 +71,16 @@ pub(crate) fn run(
     })
 }
 
-async fn load(arguments: &Arguments) -> Result<Load, Message> {
-    let test = |address| LoadTest {
-        address,
+async fn load(arguments: &Arguments) -> Result<Load, StartError> {
+    let test = |address: SocketAddr| LoadTest {
+        server: format!("http://{address}"),
         spec: arguments.spec.clone(),
         games: arguments.games as usize,
         rate: f64::from(arguments.rate),
         lasting: arguments.lasting,
     };
     if let Some(address) = arguments.address {
-        return Ok(server::loadtest(test(address)).await);
+        return Ok(loadtest::run(test(address)).await);
     }
     let folder = std::env::temp_dir().join(format!("serpentarium-load-{}", std::process::id()));
     // If it can't be made, the database can't be opened, and that is said.
@@ -92,7 +93,7 @@ async fn load(arguments: &Arguments) -> Result<Load, Message> {
         ..Config::default()
     };
     let running = server::start(config).await?;
-    let load = server::loadtest(test(running.address())).await;
+    let load = loadtest::run(test(running.address())).await;
     running.stop().await;
     let _ = std::fs::remove_dir_all(&folder);
     Ok(load)

@@ -4,13 +4,14 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bridge;
-mod check;
+pub(crate) mod check;
 pub(crate) mod deal;
 mod engine;
 mod export;
 mod external;
 mod games;
 pub(crate) mod loadtest;
+pub(crate) mod moderate;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -65,6 +66,7 @@ pub(crate) fn run(
         Command::Export(arguments) => export::run(&arguments, language, out),
         Command::Check(arguments) => check::run(&arguments, language, out),
         Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
+        Command::Moderate(arguments) => moderate::run(&arguments, language, out).map(done),
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
     }
 }
@@ -88,7 +90,7 @@ fn open(place: &Place, language: Language) -> Result<Box<dyn Match>, Failure> {
             Message::new(&TEXTS, "move-refused")
                 .with("number", index + 1)
                 .with("move", action)
-                .with_message("why", refusal)
+                .with_message("why", refusal.message())
         })?;
     }
     Ok(game)

@@ -1,11 +1,13 @@
+use std::fs::OpenOptions;
 use std::io::{BufRead, IsTerminal, Write, stdin};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use bots::{Level, Means};
+use catalog::record::Record;
 use catalog::{Match, Player, PlayerKind};
 use clap::{Args, value_parser};
 use game::{Message, Seat, Turn};
-use search::Limits;
+use search::{BotConfig, Level, Limits};
 use texts::Language;
 
 use super::{any_seed, begin, show};
@@ -34,6 +36,9 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "SEAT", value_delimiter = ',')]
     random: Vec<usize>,
+
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 pub(crate) fn run(
@@ -52,10 +57,10 @@ pub(crate) fn run(
     }
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let game = begin(rules.as_ref(), arguments.setup.as_deref(), seed, language)?;
-    let means = Means {
+    let config = BotConfig {
         level: Level::new(arguments.level).unwrap_or(Level::BEST),
         seed,
-        ..Means::default()
+        ..BotConfig::default()
     };
     let seated = |seat| {
         let kind = if arguments.random.contains(&seat) {
@@ -64,7 +69,7 @@ pub(crate) fn run(
             PlayerKind::Bot
         };
         let machine = arguments.random.contains(&seat) || arguments.bot.contains(&seat);
-        machine.then(|| rules.player(kind, &means))
+        machine.then(|| rules.player(kind, &config))
     };
     let machines = (0..rules.seats()).map(seated).collect();
     let mut table = Table {
@@ -95,7 +100,25 @@ pub(crate) fn run(
             break;
         }
     }
+    if let Some(file) = &arguments.record {
+        write_down(table.game.as_ref(), file)?;
+    }
     table.farewell(out)
+}
+
+/// Adds the game to a file of records.
+fn write_down(game: &dyn Match, file: &Path) -> Result<(), Failure> {
+    let line = serde_json::to_string(&Record::of(game))?;
+    let mut options = OpenOptions::new();
+    let opened = options.create(true).append(true).open(file);
+    opened
+        .and_then(|mut file| writeln!(file, "{line}"))
+        .map_err(|error| {
+            Message::new(&TEXTS, "unwritable")
+                .with("file", file.display().to_string())
+                .with("error", error.to_string())
+                .into()
+        })
 }
 
 /// A game at one keyboard.
@@ -125,11 +148,11 @@ impl Table {
             "undo" => self.undo(out)?,
             draw if draw.starts_with("draw:") => match self.game.draw(&draw["draw:".len()..]) {
                 Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
-                Err(refusal) => self.say(out, &refusal)?,
+                Err(refusal) => self.say(out, &refusal.message())?,
             },
             action => match self.game.play(action) {
                 Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
-                Err(refusal) => self.say(out, &refusal)?,
+                Err(refusal) => self.say(out, &refusal.message())?,
             },
         }
         Ok(true)
@@ -157,8 +180,8 @@ impl Table {
             return Ok(());
         };
         let limits = Limits::time(self.time);
-        let thought = player.think(self.game.as_ref(), &limits, &mut |_| {});
-        let action = thought.line.first().cloned().unwrap_or_default();
+        let report = player.search(self.game.as_ref(), &limits, &mut |_| {});
+        let action = report.line.first().cloned().unwrap_or_default();
         self.game.play(&action)?;
         let played = Message::new(&TEXTS, "play-moved")
             .with("seat", self.name(seat))

@@ -1,7 +1,7 @@
 use std::io::Write;
 
 use game::Message;
-use server::keeping;
+use server::database;
 use texts::Language;
 
 use super::backup::Arguments;
@@ -15,11 +15,11 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let database = arguments.flags.database()?;
-    let Some(path) = keeping::database_file(&database) else {
+    let Some(path) = database::database_file(&database) else {
         return Err(Message::new(&TEXTS, "restore-postgres").into());
     };
     make_folder_for(&database)?;
-    keeping::restore(&arguments.file, path)?;
+    database::restore(&arguments.file, path)?;
     let told = Message::new(&TEXTS, "restore-done").with("database", path.display().to_string());
     writeln!(out, "{}", told.sentence(language))?;
     Ok(())

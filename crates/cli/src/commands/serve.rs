@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::Args;
 use game::Message;
-use server::keeping::database_file;
+use server::database::database_file;
 use server::{Config, Site};
 use texts::Language;
 

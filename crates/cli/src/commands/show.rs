@@ -2,6 +2,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use catalog::Match;
+use catalog::record::{self, Disagreement};
 use clap::Args;
 use game::{Message, Seat, Turn};
 use serde::Serialize;
@@ -15,8 +16,40 @@ use crate::terminal;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
-    #[command(flatten)]
-    place: Place,
+    // As for other commands, or a record instead.
+    #[arg(value_name = "SPEC", required_unless_present = "record")]
+    spec: Option<String>,
+
+    #[arg(
+        long,
+        value_name = "SETUP",
+        allow_hyphen_values = true,
+        requires = "spec"
+    )]
+    setup: Option<String>,
+
+    #[arg(
+        long,
+        value_name = "MOVES",
+        allow_hyphen_values = true,
+        requires = "spec"
+    )]
+    moves: Option<String>,
+
+    #[arg(long, value_name = "FILE", conflicts_with = "spec")]
+    record: Option<PathBuf>,
+
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "record",
+        default_value = "1",
+        hide_default_value = true
+    )]
+    line: usize,
+
+    #[arg(long, value_name = "N", requires = "record")]
+    ply: Option<usize>,
 
     #[arg(long)]
     json: bool,
@@ -30,16 +63,52 @@ pub(crate) fn run(
     language: Language,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let game = open(&arguments.place, language)?;
+    let game = match (&arguments.record, &arguments.spec) {
+        (Some(file), _) => recorded(file, arguments.line, arguments.ply, language)?,
+        (None, spec) => {
+            let place = Place {
+                spec: spec.clone().unwrap_or_default(),
+                setup: arguments.setup.clone(),
+                moves: arguments.moves.clone(),
+            };
+            open(&place, language)?
+        }
+    };
     if arguments.json {
         serde_json::to_writer(&mut *out, &State::of(game.as_ref()))?;
         writeln!(out)?;
         return Ok(());
     }
     if let Some(file) = &arguments.svg {
-        return draw(&catalog::svg(&game.scene(language)), file, out);
+        return draw(&scene::svg(&game.scene(language)), file, out);
     }
     print(game.as_ref(), language, out)
+}
+
+/// A game of a file of records, in the end or after so many moves.
+fn recorded(
+    file: &Path,
+    line: usize,
+    ply: Option<usize>,
+    language: Language,
+) -> Result<Box<dyn Match>, Failure> {
+    let named = |code| Message::new(&TEXTS, code).with("file", file.display().to_string());
+    let unreadable = |error: std::io::Error| named("unreadable").with("error", error.to_string());
+    let text = std::fs::read_to_string(file).map_err(unreadable)?;
+    let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let found = line.checked_sub(1).and_then(|before| lines.nth(before));
+    let found = found.ok_or_else(|| named("no-such-record").with("number", line))?;
+    let differs = |disagreement: Disagreement| {
+        let why = disagreement.message.sentence(language);
+        named("unreadable").with("error", why.trim_end_matches('.').to_owned())
+    };
+    let written = record::read(found).map_err(differs)?;
+    let plies = ply.unwrap_or(written.plies());
+    if plies > written.plies() {
+        return Err(named("no-such-ply").with("plies", written.plies()).into());
+    }
+    let game = written.game(plies).map_err(differs)?;
+    game.ok_or_else(|| named("record-not-begun").into())
 }
 
 /// Writes a picture to a file; `-` is standard output.
@@ -64,7 +133,7 @@ pub(crate) fn print(
     let picture = game.picture();
     terminal::paint(&picture, out)?;
     writeln!(out)?;
-    for message in picture.legend().into_iter().chain(picture.remarks()) {
+    for message in picture.legend().into_iter().chain(&game.remarks()) {
         writeln!(out, "{}", message.sentence(language))?;
     }
     writeln!(out, "{}", scores(game, language).sentence(language))?;
@@ -91,6 +160,9 @@ fn standing(game: &dyn Match, language: Language) -> Vec<Message> {
     let Some(outcome) = game.outcome() else {
         return Vec::new();
     };
+    if let Some(tally) = game.tally() {
+        return vec![tally];
+    }
     let reason = game
         .reason()
         .map(|reason| game.family().texts.plain(language, reason.text));

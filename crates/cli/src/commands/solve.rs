@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use catalog::{Match, Solver, Verdict};
+use catalog::{Match, SolveReport, Solver};
 use clap::Args;
 use game::{Message, Turn};
 use search::{Limits, Stop, Value};
@@ -57,30 +57,30 @@ pub(crate) fn run(
         .ok_or_else(|| Message::new(&TEXTS, "no-solver").with("game", rules.family().title))?;
     let game = open(&arguments.place, language)?;
     if game.turn() == Turn::Over {
-        return Err(Message::new(&game::TEXTS, "game-over").into());
+        return Err(catalog::Refusal::GameOver.into());
     }
-    let verdict = solve(solver.as_mut(), game.as_ref(), arguments)?;
+    let report = solve(solver.as_mut(), game.as_ref(), arguments)?;
     if arguments.json {
-        let proved: Vec<_> = verdict
+        let proved: Vec<_> = report
             .proved
             .iter()
             .map(|(action, value)| json!({ "move": action, "value": value.code() }))
             .collect();
         let report = json!({
-            "value": verdict.value.map(Value::code),
-            "cannot_win": verdict.cannot_win,
-            "move": verdict.line.first(),
-            "line": verdict.line,
+            "value": report.value.map(Value::code),
+            "cannot_win": report.cannot_win,
+            "move": report.line.first(),
+            "line": report.line,
             "proved": proved,
-            "no_win": verdict.no_win,
-            "nodes": verdict.nodes,
-            "seconds": verdict.elapsed.as_secs_f64(),
+            "no_win": report.no_win,
+            "nodes": report.nodes,
+            "seconds": report.elapsed.as_secs_f64(),
         });
         writeln!(out, "{report}")?;
     } else {
-        tell(&verdict, language, out)?;
+        tell(&report, language, out)?;
     }
-    Ok(if verdict.value.is_some() {
+    Ok(if report.value.is_some() {
         ExitCode::SUCCESS
     } else {
         ExitCode::from(OPEN)
@@ -92,7 +92,7 @@ fn solve(
     solver: &mut dyn Solver,
     game: &dyn Match,
     arguments: &Arguments,
-) -> Result<Verdict, Failure> {
+) -> Result<SolveReport, Failure> {
     let mut nodes = 0;
     if let Some(path) = arguments.checkpoint.as_deref().filter(|path| path.exists()) {
         nodes = solver.load(game, path).map_err(|error| {
@@ -121,15 +121,15 @@ fn solve(
             stop: Stop::clone(&stop),
             ..Limits::default()
         };
-        let mut verdict = solver.solve(game, &limits, &mut |thought| {
+        let mut report = solver.solve(game, &limits, &mut |progress| {
             ticker.tick(&format!(
                 "{} · {:.0}/s · {}",
-                nodes + thought.nodes,
-                thought.speed,
-                thought.line.join(" ")
+                nodes + progress.nodes,
+                progress.speed,
+                progress.line.join(" ")
             ));
         });
-        nodes += verdict.nodes;
+        nodes += report.nodes;
         if let Some(path) = &arguments.checkpoint {
             solver
                 .save(game, nodes, path)
@@ -138,10 +138,10 @@ fn solve(
         let out_of_time = arguments
             .limit
             .is_some_and(|limit| started.elapsed() >= limit);
-        if verdict.value.is_some() || stop.is_raised() || out_of_time {
-            verdict.nodes = nodes;
-            verdict.elapsed = started.elapsed();
-            return Ok(verdict);
+        if report.value.is_some() || stop.is_raised() || out_of_time {
+            report.nodes = nodes;
+            report.elapsed = started.elapsed();
+            return Ok(report);
         }
     }
 }
@@ -153,8 +153,8 @@ fn checkpoint_failed(code: &'static str, path: &Path, error: &std::io::Error) ->
         .into()
 }
 
-fn tell(verdict: &Verdict, language: Language, out: &mut impl Write) -> Result<(), Failure> {
-    let code = match (verdict.value, verdict.cannot_win) {
+fn tell(report: &SolveReport, language: Language, out: &mut impl Write) -> Result<(), Failure> {
+    let code = match (report.value, report.cannot_win) {
         (Some(Value::Win), _) => "solved-win",
         (Some(Value::Draw), _) => "solved-draw",
         (Some(Value::Loss), _) => "solved-loss",
@@ -162,35 +162,35 @@ fn tell(verdict: &Verdict, language: Language, out: &mut impl Write) -> Result<(
         (None, false) => "solved-nothing",
     };
     writeln!(out, "{}", TEXTS.plain(language, code))?;
-    if !verdict.line.is_empty() {
-        let line = Message::new(&TEXTS, "best-line").with("line", verdict.line.join(" "));
+    if !report.line.is_empty() {
+        let line = Message::new(&TEXTS, "best-line").with("line", report.line.join(" "));
         writeln!(out, "{}", line.sentence(language))?;
     }
-    if verdict.value.is_none() {
-        tell_what_is_proved(verdict, language, out)?;
+    if report.value.is_none() {
+        tell_what_is_proved(report, language, out)?;
     }
     let effort = Message::new(&TEXTS, "effort")
-        .with("nodes", verdict.nodes.to_string())
-        .with("seconds", format!("{:.2}", verdict.elapsed.as_secs_f64()));
+        .with("nodes", report.nodes.to_string())
+        .with("seconds", format!("{:.2}", report.elapsed.as_secs_f64()));
     writeln!(out, "{}", effort.sentence(language))?;
     Ok(())
 }
 
 /// Which moves are proved though the position is not.
 fn tell_what_is_proved(
-    verdict: &Verdict,
+    report: &SolveReport,
     language: Language,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let worth = |value: Value| -> Vec<String> {
-        let proved = verdict.proved.iter().filter(|(_, found)| *found == value);
+        let proved = report.proved.iter().filter(|(_, found)| *found == value);
         proved.map(|(action, _)| action.clone()).collect()
     };
     for (moves, code) in [
         (worth(Value::Win), "proved-wins"),
         (worth(Value::Draw), "proved-draws"),
         (worth(Value::Loss), "proved-losses"),
-        (verdict.no_win.clone(), "proved-no-wins"),
+        (report.no_win.clone(), "proved-no-wins"),
     ] {
         if !moves.is_empty() {
             let sentence = Message::new(&TEXTS, code).with("moves", moves.join(" "));

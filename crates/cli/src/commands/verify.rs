@@ -3,7 +3,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use catalog::vectors::replay;
+use catalog::record::replay;
 use clap::Args;
 use game::Message;
 use texts::Language;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use game::Message;
-use server::Record;
+use protocol::Record;
 use texts::Language;
 
 use crate::TEXTS;
@@ -42,13 +42,13 @@ pub(crate) fn run(
     for record in serde_json::Deserializer::from_slice(&text).into_iter::<Record>() {
         let record = record.map_err(|error| unreadable(error.to_string()))?;
         records += 1;
-        let told = match record.verify_deal() {
+        let told = match server::verify_record(&record) {
             Ok(()) => Message::new(&TEXTS, "deal-right").with("match", record.id),
             Err(why) => {
                 wrong += 1;
                 Message::new(&TEXTS, "deal-wrong")
                     .with("match", record.id)
-                    .with_message("why", why)
+                    .with_message("why", why.message())
             }
         };
         writeln!(out, "{}", told.sentence(language))?;

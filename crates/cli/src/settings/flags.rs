@@ -14,6 +14,9 @@ pub(crate) struct ServerFlags {
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<String>,
 
+    #[arg(long, value_name = "FILE")]
+    ledger_file: Option<String>,
+
     #[arg(long, value_name = "ORIGINS")]
     origins: Option<String>,
 
@@ -45,6 +48,12 @@ pub(crate) struct ServerFlags {
     costly_a_minute: Option<String>,
 
     #[arg(long, value_name = "N")]
+    work_a_minute: Option<String>,
+
+    #[arg(long, value_name = "N")]
+    guesses_an_account: Option<String>,
+
+    #[arg(long, value_name = "N")]
     messages_a_socket: Option<String>,
 
     #[arg(long, value_name = "FOLDER")]
@@ -72,6 +81,7 @@ impl ServerFlags {
         let mut given = self.database.given();
         let flags = [
             ("listen", &self.listen),
+            ("ledger-file", &self.ledger_file),
             ("origins", &self.origins),
             ("https", &self.https),
             ("trust-proxy", &self.trust_proxy),
@@ -82,6 +92,8 @@ impl ServerFlags {
             ("sockets-an-address", &self.sockets_an_address),
             ("requests-a-minute", &self.requests_a_minute),
             ("costly-a-minute", &self.costly_a_minute),
+            ("work-a-minute", &self.work_a_minute),
+            ("guesses-an-account", &self.guesses_an_account),
             ("messages-a-socket", &self.messages_a_socket),
             ("site", &self.site),
             ("log", &self.log),

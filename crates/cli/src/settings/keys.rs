@@ -22,13 +22,17 @@ const fn setting(key: &'static str, set: fn(&mut Settings, &str) -> Option<()>) 
     Setting { key, set }
 }
 
-pub(super) const SETTINGS: [Setting; 16] = [
+pub(super) const SETTINGS: [Setting; 19] = [
     setting("listen", |settings, text| {
         settings.listen_chosen = true;
         address(text).map(|address| settings.server.listen = address)
     }),
     setting("database", |settings, text| {
         (!text.is_empty()).then(|| text.clone_into(&mut settings.server.database))
+    }),
+    setting("ledger-file", |settings, text| {
+        settings.server.ledger_file = Some(text.into());
+        (!text.is_empty()).then_some(())
     }),
     setting("origins", |settings, text| {
         origins(text).map(|origins| settings.server.origins = origins)
@@ -67,6 +71,12 @@ pub(super) const SETTINGS: [Setting; 16] = [
     }),
     setting("costly-a-minute", |settings, text| {
         limit(text).map(|most| settings.server.limits.costly_a_minute = most)
+    }),
+    setting("work-a-minute", |settings, text| {
+        limit(text).map(|most| settings.server.limits.work_a_minute = most)
+    }),
+    setting("guesses-an-account", |settings, text| {
+        limit(text).map(|most| settings.server.limits.guesses = most)
     }),
     setting("messages-a-socket", |settings, text| {
         limit(text).map(|most| settings.server.limits.messages = most)

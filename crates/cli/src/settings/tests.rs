@@ -61,6 +61,7 @@ fn every_setting_can_be_written_in_the_file() {
     let text = r#"
         listen = 8080
         database = "postgres://localhost/games"
+        ledger-file = "roots.txt"
         origins = ["https://example.org", "http://localhost:5173"]
         https = true
         trust-proxy = "yes"
@@ -71,6 +72,8 @@ fn every_setting_can_be_written_in_the_file() {
         sockets-an-address = 0
         requests-a-minute = 60
         costly-a-minute = 5
+        guesses-an-account = 4
+        work-a-minute = 9000
         messages-a-socket = 50
         site = "web/dist"
         log = "warn,server=debug"
@@ -88,6 +91,8 @@ fn every_setting_can_be_written_in_the_file() {
         Duration::from_millis(100)..Duration::from_secs(2)
     );
     assert_eq!(config.limits.requests_a_minute, 60);
+    assert_eq!(config.limits.guesses, 4);
+    assert_eq!(config.limits.work_a_minute, 9_000);
     assert_eq!(config.limits.connections, 7);
     assert!(config.limits.sockets >= u32::MAX as usize, "0 is no limit");
     assert!(settings.log_as_json);
@@ -99,6 +104,7 @@ fn what_makes_no_sense_is_refused_wherever_it_stands() {
         ("listen", "nowhere"),
         ("listen", "127.0.0.1:70000"),
         ("database", ""),
+        ("ledger-file", ""),
         ("origins", "example.org"),
         ("origins", "https://example.org/path"),
         ("https", "perhaps"),

@@ -59,8 +59,13 @@ pub(crate) fn read(output: &Output) -> Run {
     }
 }
 
-/// The recorded games of one game that are kept with the catalog.
+/// The recorded games of one game that are kept in its folder.
 pub(crate) fn recorded_games(id: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalog/tests/vectors");
-    std::fs::read_to_string(folder.join(format!("{id}.jsonl"))).unwrap()
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let folders = std::fs::read_dir(games).unwrap();
+    let mut files = folders.map(|entry| {
+        let folder = entry.unwrap().path().join("vectors");
+        folder.join(id).with_extension("jsonl")
+    });
+    std::fs::read_to_string(files.find(|path| path.is_file()).unwrap()).unwrap()
 }

@@ -1,12 +1,14 @@
 //! A server that runs as a process of its own.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use protocol::client::{Act, Answer, Client, Method};
+use protocol::{NewMatch, SeatWish};
 use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 use super::command;
 
@@ -15,6 +17,7 @@ pub(crate) struct Served {
     child: Child,
     line: String,
     home: TempDir,
+    runtime: Runtime,
 }
 
 impl Served {
@@ -43,7 +46,12 @@ impl Served {
                 .unwrap();
             panic!("it did not start: {why}");
         }
-        Self { child, line, home }
+        Self {
+            child,
+            line,
+            home,
+            runtime: Runtime::new().unwrap(),
+        }
     }
 
     pub(crate) fn address(&self) -> &str {
@@ -51,41 +59,33 @@ impl Served {
         self.line[start..].split('/').next().unwrap()
     }
 
-    /// A request in its plainest form, and all of the answer.
-    pub(crate) fn ask(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.address()).unwrap();
-        stream
-            .set_read_timeout(Some(Duration::from_secs(20)))
-            .unwrap();
-        let host = self.address();
-        let length = body.len();
-        let request = format!(
-            "{head}\r\nHost: {host}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {length}\r\n\r\n{body}"
-        );
-        stream.write_all(request.as_bytes()).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+    /// Somebody new.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(&format!("http://{}", self.address())).with_patience(Duration::from_mins(2))
     }
 
-    pub(crate) fn get(&self, path: &str) -> String {
-        self.ask(&format!("GET {path} HTTP/1.1"), "")
+    /// Waits for an answer.
+    pub(crate) fn wait<T>(&self, answer: impl Future<Output = T>) -> T {
+        self.runtime.block_on(answer)
+    }
+
+    /// What a stranger is answered.
+    pub(crate) fn ask(&self, method: Method, path: &str, body: &str) -> Answer {
+        let client = self.client();
+        self.wait(client.send(method, path, body.to_owned()))
+            .unwrap()
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.ask(Method::GET, path, "")
     }
 
     /// A match that one person plays against themselves and gives up.
     pub(crate) fn finished_match(&self) -> String {
-        let wish = r#"{"spec":"kamon","seats":[{"kind":"me"},{"kind":"me"}]}"#;
-        let made = self.ask("POST /api/matches HTTP/1.1", wish);
-        let id = made.split("\"id\":\"").nth(1).unwrap();
-        let id = id.split('"').next().unwrap().to_owned();
-        let cookie = made
-            .lines()
-            .find(|line| line.starts_with("set-cookie"))
-            .unwrap();
-        let cookie = cookie.split([' ', ';']).nth(1).unwrap();
-        let head = format!("POST /api/matches/{id}/abort HTTP/1.1\r\nCookie: {cookie}");
-        assert!(self.ask(&head, "{}").starts_with("HTTP/1.1 200"));
+        let client = self.client();
+        let wish = NewMatch::new("kamon", vec![SeatWish::Me; 2]);
+        let id = self.wait(client.create(&wish)).unwrap().id;
+        self.wait(client.act(&id, Act::Abort)).unwrap();
         id
     }
 

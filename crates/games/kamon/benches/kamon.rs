@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use game::{Game, SeededDice, perft, random_game};
+use game::{Game, Listed, SeededDice, perft, random_game};
 use kamon::Kamon;
 
 fn main() {

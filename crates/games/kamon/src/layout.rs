@@ -1,8 +1,8 @@
 use std::fmt;
 
-use game::{Dice, KeyMixer, Refusal};
+use game::{Dice, KeyMixer};
 
-use crate::{TEXTS, Token};
+use crate::{Misread, Token};
 
 /// The 37 tokens in reading order: Kamon's setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +19,10 @@ impl Layout {
     }
 
     /// The layout with this text: rows of tokens from the top, separated by `/`.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
-        let refuse = |code| Refusal::new(&TEXTS, code);
+    pub fn parse(text: &str) -> Result<Self, Misread> {
         let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
         if !rows.iter().map(Vec::len).eq(ROWS.map(|tokens| 2 * tokens)) {
-            return Err(refuse("setup-length"));
+            return Err(Misread::Length);
         }
         let mut tokens = [Token::BLANK; 37];
         let mut left = Token::ALL.to_vec();
@@ -32,10 +31,9 @@ impl Layout {
             .zip(rows.iter().flat_map(|row| row.chunks(2)))
         {
             let name: String = pair.iter().collect();
-            let token = Token::parse(&name)
-                .ok_or_else(|| refuse("setup-token").with("token", name.as_str()))?;
+            let token = Token::parse(&name).ok_or(Misread::NoSuchToken(name))?;
             let Some(unused) = left.iter().position(|&other| other == token) else {
-                return Err(refuse("setup-twice").with("token", name));
+                return Err(Misread::Twice(token));
             };
             left.swap_remove(unused);
             *place = token;

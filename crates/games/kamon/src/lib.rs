@@ -9,9 +9,11 @@
 
 mod cells;
 mod chain;
+mod family;
 mod layout;
 mod picture;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
 mod token;
@@ -19,6 +21,7 @@ mod token;
 pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};
 pub use layout::Layout;
 pub use position::{End, Player, Position};
+pub use refusal::{Misread, Refusal};
 pub use rules::Kamon;
 pub use token::{Colour, Symbol, Token};
 

@@ -1,8 +1,9 @@
-use game::{Ink, Message, Picture, Seat};
+use game::Seat;
 use hex::Board;
+use scene::{Ink, Picture};
 
 use crate::cells::{BOARD, each};
-use crate::{Cell, Colour, Position, TEXTS};
+use crate::{Cell, Colour, Position};
 
 /// The board in the terminal: each token with the name of its cell below it. A covered one stands
 /// in brackets behind `*` (Black) or `o` (White), so that what lies below can still be read; the
@@ -27,14 +28,6 @@ pub(crate) fn draw(position: &Position) -> Picture {
         for cell in cells {
             picture.print(Ink::Faint, format!("  {cell}  "));
         }
-    }
-    if position.end().is_none() {
-        picture.remark(match position.last() {
-            None => Message::new(&TEXTS, "opening"),
-            Some(last) => Message::new(&TEXTS, "answer")
-                .with_term("name", position.token(last).text())
-                .with("count", position.legal().count_ones()),
-        });
     }
     picture
 }

@@ -1,11 +1,11 @@
-use game::scene::{Choice, Scene, Tint};
 use game::{
-    Choices, Dice, Family, Game, Language, Message, NoDraw, OptionKind, PerSeat, Picture, Reason,
-    Refusal, Seat, Turn, Visit,
+    Choices, Dice, Explain, Family, Game, Hidden, Listed, NoDraw, Notation, ParseError, PerSeat,
+    Reason, Turn, Visit,
 };
 
 use crate::cells::each;
-use crate::{Cell, End, Layout, Position, TEXTS};
+use crate::family::FAMILY;
+use crate::{Cell, End, Layout, Misread, Position, Refusal, TEXTS};
 
 /// The rules of Kamon, with the loop round the blank counted or not.
 #[derive(Clone, Debug)]
@@ -21,39 +21,11 @@ impl Kamon {
     }
 }
 
-static FAMILY: Family = Family {
-    id: "kamon",
-    title: "Kamon",
-    author: "Bruno Cathala",
-    players: 2..=2,
-    options: &[OptionKind {
-        name: "blank-loop",
-        values: &["on", "off"],
-        default: "on",
-    }],
-    texts: &TEXTS,
-};
-
 impl Game for Kamon {
     type Setup = Layout;
     type Position = Position;
     type Move = Cell;
     type Draw = NoDraw;
-
-    fn family() -> &'static Family {
-        &FAMILY
-    }
-
-    fn configure(choices: &Choices) -> Self {
-        Self {
-            choices: choices.clone(),
-            blank_loop: choices.is_on("blank-loop"),
-        }
-    }
-
-    fn choices(&self) -> &Choices {
-        &self.choices
-    }
 
     fn seats(&self) -> usize {
         2
@@ -83,27 +55,6 @@ impl Game for Kamon {
         position.place(action, self.blank_loop);
     }
 
-    fn explain(&self, position: &Position, action: Cell) -> Result<(), Refusal> {
-        self.refuse_when_over(position)?;
-        if position.legal() & action.bit() != 0 {
-            return Ok(());
-        }
-        let refuse = |code| Err(Refusal::new(&TEXTS, code).with("cell", action.to_string()));
-        if position.is_blank(action) {
-            return refuse("blank");
-        }
-        if position.owner(action).is_some() {
-            return refuse("covered");
-        }
-        match position.last() {
-            None => refuse("first-on-border"),
-            Some(last) => refuse("no-answer").map_err(|refusal| {
-                let (token, last) = (position.token(action).text(), position.token(last).text());
-                refusal.with_term("token", token).with_term("last", last)
-            }),
-        }
-    }
-
     fn scores(&self, position: &Position) -> PerSeat<i32> {
         let winner = match position.end() {
             None | Some(End::Draw) => None,
@@ -116,47 +67,67 @@ impl Game for Kamon {
         position.key()
     }
 
-    fn parse_setup(&self, text: &str) -> Result<Layout, Refusal> {
-        Layout::parse(text)
+    fn is_legal(&self, position: &Position, action: Cell) -> bool {
+        position.legal() & action.bit() != 0
+    }
+
+    fn count_moves(&self, position: &Position) -> u64 {
+        u64::from(position.legal().count_ones())
+    }
+
+    fn count_two_moves(&self, position: &Position) -> Option<u64> {
+        Some(position.count_two())
+    }
+
+    fn pick_move(&self, position: &Position, dice: &mut impl Dice) -> Cell {
+        let legal = position.legal();
+        Cell::nth_of(legal, dice.below(legal.count_ones()))
+    }
+}
+
+impl Hidden for Kamon {}
+
+impl Notation for Kamon {
+    type Misread = Misread;
+
+    fn parse_setup(&self, text: &str) -> Result<Layout, ParseError<Misread>> {
+        Ok(Layout::parse(text)?)
     }
 
     fn setup_text(&self, setup: &Layout) -> String {
         setup.to_string()
     }
 
-    fn parse_move(&self, text: &str) -> Result<Cell, Refusal> {
-        Cell::parse(text).ok_or_else(|| Self::not_a_move(text))
+    fn parse_move(&self, text: &str) -> Result<Cell, ParseError<Misread>> {
+        Cell::parse(text).ok_or_else(|| ParseError::not_a_move(text, &TEXTS))
     }
 
     fn move_text(&self, action: Cell) -> String {
         action.to_string()
     }
+}
 
-    fn picture(&self, position: &Position) -> Picture {
-        crate::picture::draw(position)
-    }
+impl Explain for Kamon {
+    type Refusal = Refusal;
 
-    fn scene(&self, position: &Position, language: Language) -> Scene {
-        crate::scene::draw(position, language)
-    }
-
-    fn choice(&self, position: &Position, action: Cell, language: Language) -> Choice {
-        crate::scene::choice(position, action, language)
-    }
-
-    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
-        Message::new(
-            &TEXTS,
-            if seat == Seat::new(0) {
-                "black"
-            } else {
-                "white"
+    fn check(&self, position: &Position, action: Cell) -> Result<(), Refusal> {
+        if self.is_legal(position, action) {
+            return Ok(());
+        }
+        if position.is_blank(action) {
+            return Err(Refusal::Blank(action));
+        }
+        if position.owner(action).is_some() {
+            return Err(Refusal::Covered(action));
+        }
+        Err(match position.last() {
+            None => Refusal::FirstOnBorder(action),
+            Some(last) => Refusal::NoAnswer {
+                cell: action,
+                token: position.token(action),
+                last: position.token(last),
             },
-        )
-    }
-
-    fn seat_tint(&self, _position: &Position, seat: Seat) -> Option<Tint> {
-        Some(crate::scene::SEATS[seat.index()])
+        })
     }
 
     fn reason(&self, position: &Position) -> Option<Reason> {
@@ -183,17 +154,21 @@ impl Game for Kamon {
             },
         })
     }
+}
 
-    fn count_moves(&self, position: &Position) -> u64 {
-        u64::from(position.legal().count_ones())
+impl Listed for Kamon {
+    fn family() -> &'static Family {
+        &FAMILY
     }
 
-    fn count_two_moves(&self, position: &Position) -> Option<u64> {
-        Some(position.count_two())
+    fn configure(choices: &Choices) -> Self {
+        Self {
+            choices: choices.clone(),
+            blank_loop: choices.is_on("blank-loop"),
+        }
     }
 
-    fn pick_move(&self, position: &Position, dice: &mut impl Dice) -> Cell {
-        let legal = position.legal();
-        Cell::nth_of(legal, dice.below(legal.count_ones()))
+    fn choices(&self) -> &Choices {
+        &self.choices
     }
 }

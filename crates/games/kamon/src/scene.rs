@@ -1,15 +1,70 @@
-use game::Language;
-use game::scene::{self, Act, Choice, Mark, Piece, Place, Scene, Shape, Tint};
+use game::{Language, Message, Seat};
+use scene::{Act, Attempt, Choice, Mark, Picture, Piece, Place, Scene, Shape, Show, Tint};
 
 use crate::cells::{BOARD, each};
 use crate::chain::{self, Chain};
-use crate::{Cell, Colour, Position, Symbol, TEXTS};
+use crate::{Cell, Colour, Kamon, Position, Symbol, TEXTS, picture};
+
+impl Show for Kamon {
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        draw(position, language)
+    }
+
+    fn choice(&self, position: &Position, action: Cell, language: Language) -> Choice {
+        Choice {
+            places: vec![place(action)],
+            about: Message::new(&TEXTS, "about-choice")
+                .with("token", token_name(position, action, language))
+                .with("cell", action.to_string())
+                .sentence(language),
+            ..Choice::new(action.to_string(), Act::Place)
+        }
+    }
+
+    fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Cell> {
+        let [wanted] = attempt.places[..] else {
+            return None;
+        };
+        each(BOARD).find(|&cell| place(cell) == wanted)
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        picture::draw(position)
+    }
+
+    fn remarks(&self, position: &Position) -> Vec<Message> {
+        if position.end().is_some() {
+            return Vec::new();
+        }
+        vec![match position.last() {
+            None => Message::new(&TEXTS, "opening"),
+            Some(last) => Message::new(&TEXTS, "answer")
+                .with_term("name", position.token(last).text())
+                .with("count", position.legal().count_ones()),
+        }]
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(
+            &TEXTS,
+            if seat == Seat::new(0) {
+                "black"
+            } else {
+                "white"
+            },
+        )
+    }
+
+    fn seat_tint(&self, _position: &Position, seat: Seat) -> Option<Tint> {
+        Some(SEATS[seat.index()])
+    }
+}
 
 /// What the seats' stones look like.
-pub(crate) const SEATS: [Tint; 2] = [Tint::Black, Tint::White];
+const SEATS: [Tint; 2] = [Tint::Black, Tint::White];
 
 /// The board for a screen: tokens, and stones that let them be seen.
-pub(crate) fn draw(position: &Position, language: Language) -> Scene {
+fn draw(position: &Position, language: Language) -> Scene {
     let cells = each(BOARD).map(|cell| draw_cell(position, cell, language));
     let mut board = scene::Board::new(Shape::Hexes, cells.collect());
     board.sides = [Tint::Green, Tint::Blue, Tint::Yellow].repeat(2);
@@ -20,15 +75,6 @@ pub(crate) fn draw(position: &Position, language: Language) -> Scene {
             .map(|chain| draw_chain(position, chain, language))
             .collect(),
         ..Scene::default()
-    }
-}
-
-/// A placement for a screen.
-pub(crate) fn choice(position: &Position, cell: Cell, language: Language) -> Choice {
-    Choice {
-        places: vec![place(cell)],
-        about: about(position, cell, language),
-        ..Choice::new(cell.to_string(), Act::Place)
     }
 }
 
@@ -75,13 +121,17 @@ fn draw_chain(position: &Position, chain: Chain, language: Language) -> scene::L
     }
 }
 
-fn about(position: &Position, cell: Cell, language: Language) -> String {
+fn token_name(position: &Position, cell: Cell, language: Language) -> String {
     let token = position.token(cell);
-    let token = if token.is_blank() {
+    if token.is_blank() {
         TEXTS.plain(language, "blank-token")
     } else {
         TEXTS.plain(language, token.text())
-    };
+    }
+}
+
+fn about(position: &Position, cell: Cell, language: Language) -> String {
+    let token = token_name(position, cell, language);
     let owner = position.owner(cell).map(|seat| {
         let code = ["black", "white"][seat.index()];
         TEXTS.plain(language, code)

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use game::scene::Place;
-use game::{Game, Language, Line, SeededDice, Turn};
+use game::{Explain, Game, Language, Line, Listed, Notation, Refuse, SeededDice, Turn};
 use kamon::{Cell, Kamon, Position};
+use scene::{Place, Show};
 
 const LAYOUT: &str =
     "YbBnPbGd/RdGfRfRgPm/GmBgRmRnPdYd/GnGbOd--BmYgBf/PfYfOmYnPgGg/ObYmPnOnRb/BbOgBdOf";

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
-use game::{Family, Game, Spec};
+use game::{Family, Listed, Spec};
 use kamon::Kamon;
 
 type Place = (i32, i32);

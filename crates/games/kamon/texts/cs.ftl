@@ -1,4 +1,6 @@
-summary = Obsazujte kamony, které se shodují s naposledy obsazeným; spojte protilehlé strany, uzavřete smyčku, nebo nenechte soupeři odpověď.
+summary = Na poslední kamon odpovězte stejnou barvou nebo symbolem.
+goal = Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpověď.
+hint = Vyberte zakroužkovaný kamon: položíte na něj svůj kámen.
 move-hint = Tah je pole, které obsadíte, třeba c3.
 option-blank-loop = zda vyhrává i smyčka, která obepíná jen prázdný kamon
 
@@ -12,6 +14,8 @@ reason-blocked = soupeř nemá jak odpovědět
 reason-draw = všechny kamony jsou obsazeny
 winning-chain = Vítězný řetěz
 winning-loop = Vítězná smyčka
+
+about-choice = { $token } na { $cell }
 
 answer = Odpovídá se na kamon { $name }: { $count ->
     [one] jeden kamon má

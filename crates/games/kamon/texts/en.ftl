@@ -1,4 +1,6 @@
-summary = Cover tokens that match the one just covered; join two opposite sides, close a loop, or leave your opponent no answer.
+summary = Answer the last token with one of its colour or symbol.
+goal = Connect two opposite sides, close a loop, or leave no answer.
+hint = Choose a ringed token: your piece goes onto it.
 move-hint = A move is the cell to cover, like c3.
 option-blank-loop = whether a loop round nothing but the blank wins too
 
@@ -12,6 +14,8 @@ reason-blocked = the opponent has no answer left
 reason-draw = all tokens are covered
 winning-chain = The winning chain
 winning-loop = The winning loop
+
+about-choice = { $token } on { $cell }
 
 answer = The { $name } is to be answered: { $count ->
     [one] one token shares

@@ -1,4 +1,6 @@
-summary = Zakrywaj żetony zgodne z ostatnio zakrytym; połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
+summary = Odpowiedz na ostatni żeton tym samym kolorem lub symbolem.
+goal = Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
+hint = Wybierz żeton w obwódce: położysz na nim swój pionek.
 move-hint = Ruch to pole, które zakrywasz, na przykład c3.
 option-blank-loop = czy wygrywa też pętla, która otacza tylko pusty żeton
 
@@ -12,6 +14,8 @@ reason-blocked = przeciwnik nie ma odpowiedzi
 reason-draw = wszystkie żetony są zakryte
 winning-chain = Zwycięski łańcuch
 winning-loop = Zwycięska pętla
+
+about-choice = { $token } na { $cell }
 
 answer = Odpowiada się na żeton { $name }: { $count ->
     [one] jeden żeton ma

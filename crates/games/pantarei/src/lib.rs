@@ -8,10 +8,12 @@
 #![forbid(unsafe_code)]
 
 mod colour;
+mod family;
 mod line_up;
 mod moves;
 mod picture;
 mod position;
+mod refusal;
 mod rules;
 mod scene;
 mod stack;
@@ -20,6 +22,7 @@ pub use colour::Colour;
 pub use line_up::LineUp;
 pub use moves::Move;
 pub use position::{End, Position};
+pub use refusal::{Misread, Refusal};
 pub use rules::Pantarei;
 pub use stack::{Stack, Tile};
 

@@ -1,8 +1,8 @@
 use std::fmt;
 
-use game::{Dice, Refusal};
+use game::Dice;
 
-use crate::{TEXTS, Tile};
+use crate::{Misread, Tile};
 
 /// The nineteen tiles from left to right: Pantareï's setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,19 +17,18 @@ impl LineUp {
     }
 
     /// The line with this text, two characters a tile.
-    pub fn parse(text: &str) -> Result<Self, Refusal> {
+    pub fn parse(text: &str) -> Result<Self, Misread> {
         let characters: Vec<char> = text.chars().collect();
         if characters.len() != 38 {
-            return Err(Refusal::new(&TEXTS, "setup-length"));
+            return Err(Misread::Length);
         }
         let mut left = Tile::all().to_vec();
         let mut tiles = [Tile::NEUTRAL; 19];
         for (place, pair) in tiles.iter_mut().zip(characters.chunks(2)) {
             let name: String = pair.iter().collect();
-            let refuse = |code| Refusal::new(&TEXTS, code).with("tile", name.as_str());
-            *place = Tile::parse(&name).ok_or_else(|| refuse("setup-tile"))?;
+            *place = Tile::parse(&name).ok_or(Misread::NoSuchTile(name))?;
             let unused = left.iter().position(|tile| tile == place);
-            left.swap_remove(unused.ok_or_else(|| refuse("setup-too-many"))?);
+            left.swap_remove(unused.ok_or(Misread::TooMany(*place))?);
         }
         Ok(Self(tiles))
     }

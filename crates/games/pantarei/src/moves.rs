@@ -53,20 +53,22 @@ impl Move {
                 }
             }
         };
-        match action {
-            Action::Carry {
-                from: one,
-                to: other,
-                ..
-            }
-            | Action::Swap(one, other)
-                if one == other =>
-            {
-                None
-            }
-            action => Some(Self(action)),
-        }
+        Self::checked(action)
     }
+
+    /// The move, if there can be such a one in some line: with two stacks, and one tile to carry or two.
+    pub(crate) fn checked(action: Action) -> Option<Self> {
+        let possible = match action {
+            Action::Choose(_) => true,
+            Action::Carry { from, to, tiles } => are_two(from, to) && matches!(tiles, 1 | 2),
+            Action::Swap(left, right) => are_two(left, right),
+        };
+        possible.then_some(Self(action))
+    }
+}
+
+fn are_two(one: u8, other: u8) -> bool {
+    one != other && one.max(other) < MOST_STACKS
 }
 
 fn stack(text: &str) -> Option<u8> {

@@ -1,6 +1,6 @@
-use game::{Ink, Message, Picture};
+use scene::{Ink, Picture};
 
-use crate::{Colour, Position, TEXTS, Tile};
+use crate::{Colour, Position, Tile};
 
 /// The line in the terminal: each stack as it stands, its number below it.
 ///
@@ -32,18 +32,6 @@ pub(crate) fn draw(position: &Position) -> Picture {
     picture.line();
     for number in 1..=stacks.len() {
         picture.print(Ink::Faint, format!("{number:>2}  "));
-    }
-    if position.end().is_some() {
-        return picture;
-    }
-    if position.colour(position.mover()).is_none() {
-        picture.remark(Message::new(&TEXTS, "choose"));
-    }
-    if position.swap_forbidden() {
-        picture.remark(Message::new(&TEXTS, "swap-after-swap"));
-    }
-    if position.quiet_turns_left() <= 10 {
-        picture.remark(Message::new(&TEXTS, "quiet").with("turns", position.quiet_turns_left()));
     }
     picture
 }

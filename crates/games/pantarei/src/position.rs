@@ -50,7 +50,7 @@ struct Tops {
 type Carriers = [(u8, bool, u32); 6];
 
 /// A stack this high wins.
-const WINNING: u32 = 7;
+pub(crate) const WINNING: u32 = 7;
 /// So many turns in a row without fewer stacks are a draw (the page's own addition to the rulebook).
 const QUIET_TURNS: u8 = 40;
 

@@ -1,11 +1,75 @@
-use game::scene::{Act, Board, Cell, Choice, Piece, Place, Scene, Shape, Tint};
-use game::{Language, Message};
+use std::cmp::Ordering;
+
+use game::{Language, Message, Seat};
+use scene::{Act, Attempt, Board, Cell, Choice, Picture, Piece, Place, Scene, Shape, Show, Tint};
 
 use crate::moves::Action;
-use crate::{Colour, Move, Position, TEXTS, Tile};
+use crate::position::WINNING;
+use crate::{Colour, Move, Pantarei, Position, TEXTS, Tile, picture};
+
+impl Show for Pantarei {
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        draw(position, language)
+    }
+
+    fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
+        choice(action, language)
+    }
+
+    fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
+        let [to] = attempt.places[..] else {
+            return None;
+        };
+        let (from, to) = (stack(attempt.from?)?, stack(to)?);
+        Move::checked(match attempt.act {
+            Some(Act::Swap) => Action::Swap(from.min(to), from.max(to)),
+            // What is dragged from one stack to another is carried.
+            None | Some(Act::Carry) => Action::Carry {
+                from,
+                to,
+                tiles: attempt.count,
+            },
+            _ => return None,
+        })
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        picture::draw(position)
+    }
+
+    fn remarks(&self, position: &Position) -> Vec<Message> {
+        remarks(position)
+    }
+
+    fn touched(&self, before: &Position, action: Move) -> Vec<Place> {
+        touched(before, action)
+    }
+
+    fn follow(&self, before: &Position, action: Move, place: Place) -> Option<Place> {
+        follow(before, action, place)
+    }
+
+    fn winning(&self, position: &Position, _seat: Seat, _scene: &Scene) -> Vec<Place> {
+        let stacks = position.stacks().iter().enumerate();
+        let won = stacks.filter(|(_, stack)| stack.height() >= WINNING);
+        won.map(|(index, _)| Place::new(index as i16, 0)).collect()
+    }
+
+    fn seat_name(&self, position: &Position, seat: Seat) -> Message {
+        match position.colour(seat) {
+            None => Message::new(&game::TEXTS, "seat").with("seat", seat.index()),
+            Some(Colour::Black) => Message::new(&TEXTS, "black"),
+            Some(Colour::White) => Message::new(&TEXTS, "white"),
+        }
+    }
+
+    fn seat_tint(&self, position: &Position, seat: Seat) -> Option<Tint> {
+        position.colour(seat).map(tint)
+    }
+}
 
 /// The line for a screen: each stack a cell, its scales from the bottom up.
-pub(crate) fn draw(position: &Position, language: Language) -> Scene {
+fn draw(position: &Position, language: Language) -> Scene {
     let stacks = position.stacks().iter().enumerate();
     let cells = stacks.map(|(index, stack)| {
         let mut tiles: Vec<Tile> = stack.tiles().collect();
@@ -31,7 +95,7 @@ pub(crate) fn draw(position: &Position, language: Language) -> Scene {
 }
 
 /// A move for a screen.
-pub(crate) fn choice(action: Move, language: Language) -> Choice {
+fn choice(action: Move, language: Language) -> Choice {
     let text = action.to_string();
     let place = |stack: u8| Place::new(i16::from(stack), 0);
     match action.0 {
@@ -62,8 +126,32 @@ pub(crate) fn choice(action: Move, language: Language) -> Choice {
     }
 }
 
+/// What the line does not show: the choice of colours, what a swap forbids, a game about to end.
+fn remarks(position: &Position) -> Vec<Message> {
+    let mut remarks = Vec::new();
+    if position.end().is_some() {
+        return remarks;
+    }
+    if position.colour(position.mover()).is_none() {
+        remarks.push(Message::new(&TEXTS, "choose"));
+    }
+    if position.swap_forbidden() {
+        remarks.push(Message::new(&TEXTS, "swap-after-swap"));
+    }
+    if position.quiet_turns_left() <= 10 {
+        remarks.push(Message::new(&TEXTS, "quiet").with("turns", position.quiet_turns_left()));
+    }
+    remarks
+}
+
+/// The stack at a place, from 0.
+fn stack(place: Place) -> Option<u8> {
+    let in_line = place.board == 0 && place.r == 0;
+    u8::try_from(place.q).ok().filter(|_| in_line)
+}
+
 /// The stacks that a move touched, by their places after it: the line may have closed up.
-pub(crate) fn touched(before: &Position, action: Move) -> Vec<Place> {
+fn touched(before: &Position, action: Move) -> Vec<Place> {
     let places = match action.0 {
         Action::Choose(_) => vec![],
         Action::Swap(left, right) => vec![left, right],
@@ -81,6 +169,26 @@ pub(crate) fn touched(before: &Position, action: Move) -> Vec<Place> {
     places.into_iter().map(place).collect()
 }
 
+/// Where a stack stands after a move: a swap exchanges two, and the line closes up where one empties.
+fn follow(before: &Position, action: Move, place: Place) -> Option<Place> {
+    let stack = stack(place)?;
+    let after = match action.0 {
+        Action::Swap(left, right) if stack == left => right,
+        Action::Swap(left, right) if stack == right => left,
+        Action::Carry { from, tiles, .. }
+            if before.stacks()[usize::from(from)].height() == u32::from(tiles) =>
+        {
+            match stack.cmp(&from) {
+                Ordering::Less => stack,
+                Ordering::Equal => return None,
+                Ordering::Greater => stack - 1,
+            }
+        }
+        _ => stack,
+    };
+    Some(Place::new(i16::from(after), 0))
+}
+
 const fn colour_text(colour: Colour) -> &'static str {
     match colour {
         Colour::Black => "black",
@@ -88,7 +196,7 @@ const fn colour_text(colour: Colour) -> &'static str {
     }
 }
 
-pub(crate) const fn tint(colour: Colour) -> Tint {
+const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Black => Tint::Black,
         Colour::White => Tint::White,

@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
-use game::{Game, Line, Turn};
+use game::{Explain, Game, Line, Listed, Notation, Refuse, Turn};
 use pantarei::Pantarei;
+use scene::Show;
 
 struct PlainPantarei {
     /// Each stack from the bottom up.

@@ -1,4 +1,6 @@
-summary = Přenášejte šupiny po řadě na sebe; kdo vytvoří sloupec sedmi, vyhrává.
+summary = Noste šupiny po řece jednu na druhou.
+goal = Vyhrává první sloupec sedmi šupin.
+hint = Vyberte zakroužkovaný sloupec a pak místo, kam mají šupiny jít.
 move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 (výměna), na začátku black nebo white.
 
 black = Černý

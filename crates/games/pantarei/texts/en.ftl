@@ -1,4 +1,6 @@
-summary = Carry scales along the line onto each other; whoever makes a stack of seven wins.
+summary = Carry scales along the river, one onto another.
+goal = The first stack of seven wins.
+hint = Choose a ringed stack, then where its scales shall go.
 move-hint = Moves look like 5>7 (carry one tile), 5>>7 (carry two), 3=7 (swap), and black or white at the start.
 
 black = Black

@@ -1,4 +1,6 @@
-summary = Przekładaj łuski wzdłuż linii jedna na drugą; kto ułoży stos z siedmiu, wygrywa.
+summary = Przekładaj łuski po rzece jedną na drugą.
+goal = Wygrywa pierwszy stos z siedmiu łusek.
+hint = Wybierz stos w obwódce, a potem miejsce dla łusek.
 move-hint = Ruchy wyglądają tak: 5>7 (przełóż jedną łuskę), 5>>7 (dwie), 3=7 (zamiana), a na początku black albo white.
 
 black = Czarny

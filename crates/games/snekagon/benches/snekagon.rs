@@ -3,21 +3,21 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use game::{Game, SeededDice, Spec, perft, random_game};
+use game::{FullRules, Game, Listed, SeededDice, Spec, perft, random_game};
 use snekagon::{Snekagon, Snekagon5g};
 
 fn main() {
     divan::main();
 }
 
-fn configured<G: Game>(spec: &str) -> G {
+fn configured<G: Listed>(spec: &str) -> G {
     let spec: Spec = spec.parse().unwrap_or_else(|_| unreachable!("a spec"));
     let choices = G::family().choose(&spec);
     G::configure(&choices.unwrap_or_else(|_| unreachable!("options that exist")))
 }
 
 /// Whole random games, deals included; items are games.
-fn random_games<G: Game>(bencher: Bencher<'_, '_>, spec: &str, games: u64) {
+fn random_games<G: FullRules>(bencher: Bencher<'_, '_>, spec: &str, games: u64) {
     let game: G = configured(spec);
     bencher.counter(ItemsCount::new(games)).bench_local(|| {
         for index in 0..games {

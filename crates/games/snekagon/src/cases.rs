@@ -1,13 +1,13 @@
 //! The contact rule, case by case: what a player has, what the opponent has, and a tile.
 
-use game::Language;
+use game::{Language, Refuse};
 use hex::Hex;
 
 use crate::TEXTS;
 use crate::body::{Body, Reach};
 use crate::field::{Spots, bit};
 use crate::placements::Placements;
-use crate::refusals::{contact, occupied, touches};
+use crate::refusal::{contact, occupied, touches};
 use crate::snakes::{Snakes, place};
 
 type Path<'a> = &'a [(i16, i16)];

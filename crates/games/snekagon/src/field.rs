@@ -1,4 +1,4 @@
-use hex::{Board, Cell, Direction, Hex};
+use hex::{Board, Cell, CellName, Direction, Hex};
 
 /// A set of spots of one board, a bit each.
 pub type Spots = u128;
@@ -102,8 +102,8 @@ impl Field {
         self.cells[usize::from(spot)]
     }
 
-    pub(crate) fn name(&self, spot: u8) -> String {
-        self.board.name(self.cell(spot)).to_string()
+    pub(crate) fn name(&self, spot: u8) -> CellName {
+        self.board.name(self.cell(spot))
     }
 
     /// The neighbours of a spot.

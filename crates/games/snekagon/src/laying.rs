@@ -1,8 +1,8 @@
-use game::scene::{Act, Choice};
-use hex::Direction;
+use hex::{Direction, Hex};
+use scene::{Act, Attempt, Choice, Place};
 
-use crate::field::Field;
-use crate::placements::Placement;
+use crate::field::{Field, bit};
+use crate::placements::{Placement, Placements};
 use crate::scene::place;
 
 /// How a tile came to lie where it does, starting from its shape in the hand.
@@ -38,6 +38,27 @@ pub(crate) fn choice(
         flipped: laying.flipped,
         ..Choice::new(text, Act::Place)
     }
+}
+
+/// The board and the placement that somebody tried, whichever end comes first; nothing if no tile lies so, or
+/// another one than was held.
+pub(crate) fn placement(placements: &Placements, attempt: &Attempt) -> Option<(usize, u16)> {
+    let board = attempt.places.first()?.board;
+    let mut spots = 0;
+    for &place in &attempt.places {
+        spots |= bit(spot(&placements.field, place).filter(|_| place.board == board)?);
+    }
+    let index = placements.on(spots)?;
+    let tile = placements.get(index).tile;
+    let held = attempt.piece.as_deref();
+    held.is_none_or(|held| held == tile.name())
+        .then_some((usize::from(board), index))
+}
+
+/// The spot at a place, if it is on a board.
+pub(crate) fn spot(field: &Field, place: Place) -> Option<u8> {
+    let cell = field.board().cell(Hex::new(place.q, place.r))?;
+    Some(field.spot(cell))
 }
 
 impl Laying {

@@ -12,8 +12,9 @@
 //! - `snakes`: how long the snakes are;
 //! - `flat`: Snekagon; `floors`: Snekagon 5G;
 //! - `survey`: what both games tell those who judge positions;
-//! - `refusals`, `writing`, `picture`: why a tile may not lie there, moves as text, boards in a terminal;
-//! - `scene`, `laying`: boards and moves for a screen.
+//! - `refusal`, `misread`: why a tile may not lie there, why a text is no move;
+//! - `writing`, `picture`: moves as text, boards in a terminal;
+//! - `scene`, `laying`, `words`: boards and moves for a screen.
 
 #![forbid(unsafe_code)]
 
@@ -26,19 +27,22 @@ pub mod floors;
 
 mod laying;
 mod limbs;
+mod misread;
 mod picture;
 mod placements;
-mod refusals;
+mod refusal;
 mod scan;
 mod scene;
 mod snakes;
 mod survey;
 mod tiles;
+mod words;
 mod writing;
 
 pub use flat::Snekagon;
 pub use floors::Snekagon5g;
-
+pub use misread::Misread;
+pub use refusal::{Contact, Drill, Refusal};
 pub use survey::{Ends, Ground, Left, Lie, Snake, Spots, Survey};
 pub use tiles::Tile;
 

@@ -1,6 +1,5 @@
-use game::{Ink, Message, Picture};
+use scene::{Ink, Picture};
 
-use crate::TEXTS;
 use crate::field::Field;
 use crate::tiles::Hand;
 
@@ -22,12 +21,12 @@ const CELL: usize = 4;
 ///  d        3   4       6   7   8      10  11
 ///    e    2   3   R   R   6 R>2   8   9  10  11
 /// ```
-pub(crate) fn draw(
-    picture: &mut Picture,
+pub(crate) fn draw_boards(
     field: &Field,
     boards: usize,
     stand: impl Fn(usize, u8) -> Option<Stand>,
-) {
+) -> Picture {
+    let mut picture = Picture::new();
     let side = usize::from(field.board().side());
     let width = CELL * (2 * side - 1) + 4;
     let abreast = (WIDTH / width).max(1);
@@ -64,21 +63,16 @@ pub(crate) fn draw(
         }
         picture.line();
     }
+    picture
 }
 
-/// Says what a player has left, and how long the longest snake is.
-pub(crate) fn remark_on_hand(picture: &mut Picture, name: Message, hand: Hand, longest: u8) {
-    let code = if hand.is_empty() {
-        "hand-empty"
-    } else {
-        "hand"
-    };
+/// A line with what a player has left, and how long the longest snake is.
+///
+/// ```text
+/// R (5): 2 I3 L4
+/// ```
+pub(crate) fn draw_hand(picture: &mut Picture, ink: Ink, letter: char, hand: Hand, longest: u8) {
     let tiles: Vec<String> = hand.tiles().map(|tile| tile.to_string()).collect();
-    let mut remark = Message::new(&TEXTS, code)
-        .with_message("name", name)
-        .with("longest", longest);
-    if !tiles.is_empty() {
-        remark = remark.with("tiles", tiles.join(" "));
-    }
-    picture.remark(remark);
+    picture.line();
+    picture.print(ink, format!("{letter} ({longest}): {}", tiles.join(" ")));
 }

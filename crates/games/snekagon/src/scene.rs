@@ -1,10 +1,11 @@
-use game::scene::{Board, Cell, Hand as HandScene, Held, Link, Mark, Piece, Place, Shape, Sign};
-use game::scene::{Scene, Snake, Tint};
 use game::{Language, Message, Texts};
+use scene::{Board, Cell, Hand as HandScene, Held, Link, Mark, Piece, Place, Shape, Sign};
+use scene::{Scene, Snake, Tint};
 
 use crate::TEXTS;
 use crate::field::{Field, Spots, bit, each};
 use crate::tiles::{Hand, Tile};
+use crate::words::capitalised;
 
 /// What either game has on its boards, for a screen.
 pub(crate) struct Table<'a> {
@@ -58,6 +59,7 @@ impl Table<'_> {
         Scene {
             boards: self.draw_boards(&snakes),
             links: self.draw_links(),
+            passages: self.draw_passages(&snakes),
             signs: self
                 .players
                 .iter()
@@ -115,7 +117,7 @@ impl Table<'_> {
         Cell {
             q,
             r,
-            name: self.field.name(spot),
+            name: self.field.name(spot).to_string(),
             mark,
             pieces: Vec::new(),
             about: taken.unwrap_or_else(|| {
@@ -151,7 +153,7 @@ impl Table<'_> {
 
     /// What a place is called, with the number of its board where there are several.
     fn where_is(&self, (board, spot): Hex) -> String {
-        let name = self.field.name(spot);
+        let name = self.field.name(spot).to_string();
         if self.boards == 1 {
             return name;
         }
@@ -171,6 +173,22 @@ impl Table<'_> {
             }
         }
         links
+    }
+
+    /// Where the open ends of snakes could still be reached from other boards.
+    fn draw_passages(&self, snakes: &[(u8, Body)]) -> Vec<Link> {
+        let mut passages = Vec::new();
+        for (seat, body) in snakes {
+            let player = &self.players[usize::from(*seat)];
+            for (board, spot) in body.ends() {
+                passages.extend(self.ways(player, (board, spot)).map(|other| Link {
+                    seat: *seat,
+                    from: place(self.field, board, spot),
+                    to: place(self.field, other, spot),
+                }));
+            }
+        }
+        passages
     }
 
     fn draw_hands(&self) -> Vec<HandScene> {
@@ -245,13 +263,26 @@ impl Table<'_> {
 
     /// Whether something may still join an end: beside it, or through a drill.
     fn is_open(&self, player: &Player, (board, spot): Hex) -> bool {
-        let hope = |board: usize| {
-            let taken = self.players.iter().map(|player| player.floors[board].hexes);
-            player.floors[board].hope & !taken.fold(0, std::ops::BitOr::bitor)
-        };
-        let neighbours = [board + 1, board + self.boards - 1].map(|other| other % self.boards);
-        self.field.near(spot) & hope(board) != 0
-            || neighbours.iter().any(|&other| hope(other) & bit(spot) != 0)
+        self.field.near(spot) & self.hope(player, board) != 0
+            || self.ways(player, (board, spot)).next().is_some()
+    }
+
+    /// The boards from which a hex could be reached through a drill.
+    fn ways(&self, player: &Player, (board, spot): Hex) -> impl Iterator<Item = usize> {
+        let before = (board + self.boards - 1) % self.boards;
+        let after = (board + 1) % self.boards;
+        let others = if before == after { 1 } else { 2 };
+        let hopes = [before, after].map(|other| self.hope(player, other) & bit(spot) != 0);
+        [(before, hopes[0]), (after, hopes[1])]
+            .into_iter()
+            .take(others)
+            .filter_map(move |(other, hope)| (hope && other != board).then_some(other))
+    }
+
+    /// Where a player's tiles may still come to lie on a board.
+    fn hope(&self, player: &Player, board: usize) -> Spots {
+        let taken = self.players.iter().map(|player| player.floors[board].hexes);
+        player.floors[board].hope & !taken.fold(0, std::ops::BitOr::bitor)
     }
 
     /// The hexes that one is joined to: beside it, and through drills.
@@ -322,5 +353,5 @@ pub(crate) fn place(field: &Field, board: usize, spot: u8) -> Place {
 }
 
 fn about_tile(tile: Tile, language: Language) -> String {
-    format!("{tile}: {}", TEXTS.plain(language, tile.text()))
+    capitalised(&TEXTS.plain(language, tile.text()))
 }

@@ -1,3 +1,5 @@
+use scene::Growth;
+
 /// The snakes of one player: how long each is and where it ends, so that the longest is always known.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Snakes {
@@ -11,6 +13,9 @@ const MOST: usize = 10;
 
 /// A hex somewhere: its board and its spot.
 pub(crate) type Place = u16;
+
+/// The ends of a tile, each with the hex that it joins.
+pub(crate) type Joints = [(Place, Option<Place>); 2];
 
 pub(crate) const fn place(board: usize, spot: u8) -> Place {
     (board as u16) << 8 | spot as u16
@@ -47,8 +52,21 @@ impl Snakes {
         open.iter().map(|snake| (snake.length, snake.ends))
     }
 
-    /// A tile was placed whose ends join the hexes given with them.
-    pub(crate) fn add(&mut self, length: u8, ends: [(Place, Option<Place>); 2]) {
+    /// How long a snake would be with such a tile, and how long the longest that it joins is.
+    pub(crate) fn growth(mut self, length: u8, ends: Joints) -> Growth {
+        let joined = |end: Place| {
+            let lengths = self.open().filter(|(_, ends)| ends.contains(&end));
+            lengths.map(|(length, _)| length).max()
+        };
+        let from = ends.iter().filter_map(|&(_, end)| joined(end?)).max();
+        Growth {
+            from: from.unwrap_or(0).into(),
+            to: self.add(length, ends).into(),
+        }
+    }
+
+    /// A tile was placed whose ends join the hexes given with them. Says how long its snake is then.
+    pub(crate) fn add(&mut self, length: u8, ends: Joints) -> u8 {
         let mut snake = Snake {
             ends: ends.map(|(end, _)| end),
             length,
@@ -71,6 +89,7 @@ impl Snakes {
             self.list[usize::from(self.count)] = snake;
             self.count += 1;
         }
+        snake.length
     }
 
     fn take(&mut self, end: Place) -> Snake {
@@ -96,6 +115,10 @@ mod tests {
         snakes.add(3, [(1, None), (2, None)]);
         snakes.add(2, [(3, None), (4, None)]);
         assert_eq!((snakes.longest(), snakes.count), (3, 2));
+        let joins = snakes.growth(4, [(5, Some(2)), (6, Some(3))]);
+        assert_eq!(joins, Growth { from: 3, to: 9 }, "of two the longer");
+        let alone = snakes.growth(4, [(5, None), (6, None)]);
+        assert_eq!(alone, Growth { from: 0, to: 4 });
         snakes.add(4, [(5, Some(2)), (6, Some(3))]);
         assert_eq!((snakes.longest(), snakes.count), (9, 1));
         snakes.add(2, [(7, Some(4)), (8, Some(1))]);

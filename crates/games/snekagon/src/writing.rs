@@ -1,14 +1,16 @@
-use game::Refusal;
 use hex::Cell;
 
+use crate::Misread;
 use crate::field::{Field, bit};
 use crate::placements::Placements;
-use crate::refusals::refuse;
 use crate::tiles::Tile;
 
 /// The cells along a tile, joined by hyphens.
 pub(crate) fn path_text(field: &Field, path: &[u8]) -> String {
-    let names: Vec<String> = path.iter().map(|&spot| field.name(spot)).collect();
+    let names: Vec<String> = path
+        .iter()
+        .map(|&spot| field.name(spot).to_string())
+        .collect();
     names.join("-")
 }
 
@@ -17,7 +19,7 @@ pub(crate) fn path_text(field: &Field, path: &[u8]) -> String {
 pub(crate) fn read_path(
     placements: &Placements,
     text: &str,
-) -> Result<Option<(u16, bool)>, Refusal> {
+) -> Result<Option<(u16, bool)>, Misread> {
     let field = &placements.field;
     let mut cells: Vec<Cell> = Vec::new();
     for name in text.split('-') {
@@ -25,17 +27,15 @@ pub(crate) fn read_path(
             return Ok(None);
         }
         let cell = field.board().parse(name);
-        cells.push(cell.ok_or_else(|| refuse("off-board").with("cell", name))?);
+        cells.push(cell.ok_or_else(|| Misread::OffBoard(name.to_owned()))?);
     }
     let hexes: Vec<_> = cells.iter().map(|&cell| field.board().hex(cell)).collect();
     if let Some(gap) = hexes
         .windows(2)
         .position(|pair| pair[0].distance(pair[1]) != 1)
     {
-        let name = |index: usize| field.board().name(cells[index]).to_string();
-        return Err(refuse("gap")
-            .with("cell", name(gap))
-            .with("other", name(gap + 1)));
+        let name = |index: usize| field.board().name(cells[index]);
+        return Err(Misread::Gap(name(gap), name(gap + 1)));
     }
     let spots = cells.iter().map(|&cell| field.spot(cell));
     let index = Tile::along(&hexes)
@@ -43,10 +43,11 @@ pub(crate) fn read_path(
     match (index, cells.as_slice()) {
         (Some(index), [first, .., last]) => Ok(Some((index, first > last))),
         (Some(index), _) => Ok(Some((index, false))),
-        (None, _) if cells.len() > placements.longest => Err(refuse("too-long")
-            .with("count", cells.len())
-            .with("most", placements.longest)),
-        (None, _) => Err(refuse("no-tile").with("cells", text)),
+        (None, _) if cells.len() > placements.longest => Err(Misread::TooLong {
+            count: cells.len(),
+            most: placements.longest,
+        }),
+        (None, _) => Err(Misread::NoTile(text.to_owned())),
     }
 }
 

@@ -5,17 +5,20 @@ mod plain;
 
 use std::collections::BTreeMap;
 
-use game::{Game, Language, Line, Refusal, SeededDice, Turn};
+use game::{
+    Explain, FullRules, Game, Hidden, Language, Line, Message, Notation, Refuse, SeededDice, Turn,
+};
 use plain::configured;
+use scene::Show;
 use snekagon::{Snekagon, Snekagon5g};
 
-fn after<G: Game>(spec: &str, setup: &str, moves: &str) -> Line<G> {
+fn after<G: FullRules>(spec: &str, setup: &str, moves: &str) -> Line<G> {
     Line::replay(configured(spec), setup, moves.split_whitespace()).unwrap()
 }
 
 /// Why a move is refused; every refusal must be a sentence in every language.
-fn refusal<G: Game>(line: &Line<G>, text: &str) -> Refusal {
-    let refusal = line.clone().play_text(text).unwrap_err();
+fn refusal<G: Explain + Hidden>(line: &Line<G>, text: &str) -> Message {
+    let refusal = line.clone().play_text(text).unwrap_err().message();
     for language in Language::ALL {
         let sentence = refusal.sentence(language);
         assert!(sentence.ends_with(['.', '?']), "{sentence}");
@@ -24,7 +27,7 @@ fn refusal<G: Game>(line: &Line<G>, text: &str) -> Refusal {
     refusal
 }
 
-fn code<G: Game>(line: &Line<G>, text: &str) -> &'static str {
+fn code<G: Explain + Hidden>(line: &Line<G>, text: &str) -> &'static str {
     refusal(line, text).code()
 }
 
@@ -131,16 +134,15 @@ fn the_board_shows_snakes_and_numbers() {
        h  1   2   3   4   5   6
          i  1   2   3   4   5
 
+R (1): 2 I3 V3 I4 L4 S4 U4
+G (2): I3 V3 I4 L4 S4 U4
 "
     );
-    let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
-    assert_eq!(
-        remarks,
-        [
-            "Red has 2 I3 V3 I4 L4 S4 U4 left. Longest snake: 1.",
-            "Green has I3 V3 I4 L4 S4 U4 left. Longest snake: 2."
-        ]
-    );
+    assert!(line.game().remarks(line.position()).is_empty());
+    let start = after::<Snekagon>("snekagon(side=5)", "-", "");
+    let remarks = start.game().remarks(start.position());
+    let remarks: Vec<String> = remarks.iter().map(ToString::to_string).collect();
+    assert_eq!(remarks, ["The first move is the single hex, anywhere."]);
 }
 
 /// Seat 0 has I4 on board 1 at (-1,0) to (2,0), the others are out of the way, and seat 0 is to move.
@@ -350,7 +352,7 @@ fn pictures_fit_the_terminal_and_mark_drills() {
 }
 
 /// Picks often from the first position of a random game with at most `most` moves.
-fn picks_fairly<G: Game>(spec: &str, most: u64) {
+fn picks_fairly<G: FullRules>(spec: &str, most: u64) {
     const PICKS: u64 = 200;
     let game: G = configured(spec);
     let mut dice = SeededDice::new(7);

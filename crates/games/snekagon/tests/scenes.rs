@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::ControlFlow;
 
-use game::scene::{Act, Choice, Mark, Piece, Place, Scene};
-use game::{Dice, Game, Language, SeededDice, Turn};
+use game::{Dice, Explain, Language, Listed, SeededDice, Turn};
+use scene::{Act, Choice, Link, Mark, Piece, Place, Scene, Show};
 use snekagon::{Snekagon, Snekagon5g};
 
 /// What lies where, as told by the choices that were played.
@@ -39,7 +39,7 @@ fn snekagon_5g_is_drawn_as_it_was_played() {
     }
 }
 
-fn plays_as_drawn<G: Game>(spec: &str, games: u64) {
+fn plays_as_drawn<G: Explain + Listed + Show>(spec: &str, games: u64) {
     let game = G::configure(&G::family().choose(&spec.parse().unwrap()).unwrap());
     for seed in 0..games {
         let mut dice = SeededDice::new(seed);
@@ -51,6 +51,7 @@ fn plays_as_drawn<G: Game>(spec: &str, games: u64) {
             let choices = choices(&game, &position);
             for choice in &choices {
                 account.allows(&scene, seat.index() as u8, choice);
+                goes_through_a_passage(&scene, seat.index() as u8, choice);
             }
             // Drills are rare, and most telling.
             let drilled: Vec<&Choice> = choices
@@ -63,14 +64,42 @@ fn plays_as_drawn<G: Game>(spec: &str, games: u64) {
             };
             game.play(&mut position, game.parse_move(&chosen.text).unwrap())
                 .unwrap();
+            grows_as_told(&game.scene(&position, Language::English), chosen);
             account.note(seat.index() as u8, chosen);
             account.agrees(&game, &position);
         }
     }
 }
 
+/// Whatever is drilled goes through a passage that the scene has shown before.
+fn goes_through_a_passage(scene: &Scene, seat: u8, choice: &Choice) {
+    for &from in &choice.drills {
+        let to = from.on(choice.places[0].board);
+        assert!(
+            scene.passages.contains(&Link { seat, from, to }),
+            "{choice:?}"
+        );
+    }
+}
+
+/// The snake that a tile lies in is as long as the choice told.
+fn grows_as_told(scene: &Scene, choice: &Choice) {
+    let mut snakes = scene.snakes.iter();
+    let snake = snakes.find(|snake| snake.body.contains(&choice.places[0]));
+    let growth = choice.growth.unwrap();
+    assert_eq!(
+        snake.unwrap().body.len(),
+        usize::from(growth.to),
+        "{choice:?}"
+    );
+    assert!(
+        growth.from + choice.places.len() as u16 <= growth.to,
+        "{choice:?}"
+    );
+}
+
 /// The legal moves for a screen, their texts the moves' own and each but once.
-fn choices<G: Game>(game: &G, position: &G::Position) -> Vec<Choice> {
+fn choices<G: Show>(game: &G, position: &G::Position) -> Vec<Choice> {
     let mut choices = Vec::new();
     let mut texts = HashSet::new();
     let _ = game.each_move(position, |action| {
@@ -145,7 +174,7 @@ impl Account {
         }
     }
 
-    fn agrees<G: Game>(&mut self, game: &G, position: &G::Position) {
+    fn agrees<G: Show>(&mut self, game: &G, position: &G::Position) {
         let scene = game.scene(position, Language::English);
         let mut drawn = BTreeMap::new();
         let mut longest = vec![0; game.seats()];
@@ -222,7 +251,7 @@ fn has_words(scene: &Scene) {
     let held = scene.hands.iter().flat_map(|hand| &hand.pieces);
     assert!(
         held.map(|held| &held.about)
-            .all(|about| about.contains(": "))
+            .all(|about| about.starts_with(char::is_uppercase))
     );
     assert!(scene.snakes.iter().all(|snake| snake.about.contains(": ")));
     assert!(scene.signs.iter().all(|sign| !sign.name.is_empty()));

@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use game::{Dice, Game, Seat, SeededDice, Turn};
+use game::{Dice, Listed, Notation, Seat, SeededDice, Turn};
 use snekagon::{Ends, Lie, Snekagon, Snekagon5g, Survey};
 
-fn configured<G: Game>(spec: &str) -> G {
+fn configured<G: Listed>(spec: &str) -> G {
     G::configure(&G::family().choose(&spec.parse().unwrap()).unwrap())
 }
 
@@ -38,7 +38,7 @@ fn joins<G: Survey>(game: &G, lie: &Lie, ends: &Ends) -> bool {
     here || lie.tips.into_iter().zip(lie.drills).any(through)
 }
 
-fn extensions_are_moves_that_join<G: Survey>(spec: &str, games: u64) {
+fn extensions_are_moves_that_join<G: Listed + Notation + Survey>(spec: &str, games: u64) {
     let game: G = configured(spec);
     let mut found = 0;
     each_position(&game, games, |position, mover, dice| {
@@ -87,7 +87,7 @@ fn extensions_are_moves_that_join_an_end() {
     extensions_are_moves_that_join::<Snekagon5g>("snekagon-5g(players=2,advanced=on)", 8);
 }
 
-fn the_ground_holds_what_moves_need<G: Survey>(spec: &str, games: u64) {
+fn the_ground_holds_what_moves_need<G: Listed + Notation + Survey>(spec: &str, games: u64) {
     let game: G = configured(spec);
     each_position(&game, games, |position, mover, _| {
         assert_eq!(

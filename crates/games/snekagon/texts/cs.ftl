@@ -1,6 +1,3 @@
-hand = { $name } má ještě { $tiles }. Nejdelší had: { $longest }.
-hand-empty = { $name } už nemá žádný dílek. Nejdelší had: { $longest }.
-
 first-single = První tah je samotný šestiúhelník, kamkoli.
 tile-used = Dílek { $tile } už nemáte.
 single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem hry.
@@ -42,8 +39,12 @@ snake = { $name }: had { $length ->
    *[other] o { $length } šestiúhelnících
 }
 ring = { $name }: kruh o { $length } šestiúhelnících
-choice = { $tile } na plán { $board }: { $cells }
-choice-drilled = { $tile } na plán { $board }: { $cells }, vrt k plánu { $boards }
+lay = { $tile }, od { $from } po { $to }
+lay-one = { $tile }, { $from }
+lay-on-board = plán { $board }: { $lay }
+lay-drilled = { $lay }, vrt k plánu { $boards }
+lay-grows = { $lay }; had povyroste z { $before } na { $after }
+lay-begins = { $lay }; nový had
 
 tile-1 = samotný šestiúhelník
 tile-2 = dva šestiúhelníky

@@ -1,6 +1,3 @@
-hand = { $name } has { $tiles } left. Longest snake: { $longest }.
-hand-empty = { $name } has no tiles left. Longest snake: { $longest }.
-
 first-single = The first move is the single hex, anywhere.
 tile-used = You have no { $tile } any more.
 single-first-only = The single hex is only for the first move of the game.
@@ -38,8 +35,12 @@ snake = { $name }: a snake of { $length ->
    *[other] { $length } hexes
 }
 ring = { $name }: a ring of { $length } hexes
-choice = { $tile } on board { $board }: { $cells }
-choice-drilled = { $tile } on board { $board }: { $cells }, drilled to board { $boards }
+lay = { $tile }, { $from } to { $to }
+lay-one = { $tile }, { $from }
+lay-on-board = board { $board }: { $lay }
+lay-drilled = { $lay }, drilled to board { $boards }
+lay-grows = { $lay }; the snake grows from { $before } to { $after }
+lay-begins = { $lay }; a new snake
 
 tile-1 = a single hex
 tile-2 = two hexes

@@ -1,6 +1,3 @@
-hand = { $name } ma jeszcze { $tiles }. Najdłuższy wąż: { $longest }.
-hand-empty = { $name } nie ma już płytek. Najdłuższy wąż: { $longest }.
-
 first-single = Pierwszy ruch to pojedynczy sześciokąt, gdziekolwiek.
 tile-used = Nie masz już płytki { $tile }.
 single-first-only = Pojedynczy sześciokąt kładzie się tylko w pierwszym ruchu gry.
@@ -41,8 +38,12 @@ snake = { $name }: wąż { $length ->
    *[other] z { $length } sześciokątów
 }
 ring = { $name }: pierścień z { $length } sześciokątów
-choice = { $tile } na planszę { $board }: { $cells }
-choice-drilled = { $tile } na planszę { $board }: { $cells }, wiercenie do planszy { $boards }
+lay = { $tile }, od { $from } do { $to }
+lay-one = { $tile }, { $from }
+lay-on-board = plansza { $board }: { $lay }
+lay-drilled = { $lay }, wiercenie do planszy { $boards }
+lay-grows = { $lay }; wąż rośnie z { $before } do { $after }
+lay-begins = { $lay }; nowy wąż
 
 tile-1 = pojedynczy sześciokąt
 tile-2 = dwa sześciokąty

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use game::{Game, Line, SeededDice, Turn, perft};
+use game::{Game, Hidden, Line, Listed, SeededDice, Turn, perft};
 use tantrix::{Deal, Position, Tantrix};
 
 fn main() {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use game::{Ink, Picture};
+use scene::{Ink, Picture};
 
 /// Characters anywhere in the plane, to be shown as lines once all are there.
 #[derive(Debug, Default)]

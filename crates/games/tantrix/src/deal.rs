@@ -1,10 +1,10 @@
 use std::fmt;
 
-use game::{Dice, Refusal};
+use game::Dice;
 
-use crate::placement::number;
+use crate::misread::tile;
 use crate::table::tile_at;
-use crate::{Colour, TEXTS, Tile, TileSet};
+use crate::{Colour, Misread, Tile, TileSet};
 
 /// Tantrix's setup: the seats' colours, and the tiles in the order in which they leave the bag.
 ///
@@ -33,9 +33,8 @@ impl Deal {
     }
 
     /// The deal with this text, such as `RY:12.3.45...`.
-    pub(crate) fn parse(text: &str, seats: usize) -> Result<Self, Refusal> {
-        let refuse = |code| Refusal::new(&TEXTS, code);
-        let (letters, numbers) = text.split_once(':').ok_or_else(|| refuse("setup-form"))?;
+    pub(crate) fn parse(text: &str, seats: usize) -> Result<Self, Misread> {
+        let (letters, numbers) = text.split_once(':').ok_or(Misread::SetupForm)?;
         let colours = letters
             .chars()
             .map(Colour::from_letter)
@@ -44,14 +43,21 @@ impl Deal {
                 let repeated = |at: usize| colours[..at].contains(&colours[at]);
                 colours.len() == seats && !(0..colours.len()).any(repeated)
             })
-            .ok_or_else(|| refuse("setup-colours").with("count", seats))?;
+            .ok_or(Misread::SetupColours(seats))?;
         let tiles = read_tiles(numbers)?;
         if tiles.len() != Tile::COUNT && tiles.len() != HAND * seats {
-            return Err(refuse("setup-count")
-                .with("count", tiles.len())
-                .with("hands", HAND * seats));
+            return Err(Misread::SetupCount {
+                count: tiles.len(),
+                hands: HAND * seats,
+            });
         }
         Ok(Self { colours, tiles })
+    }
+
+    /// The same deal with colours that seats wish for.
+    pub(crate) fn with_colours(mut self, wishes: &[Option<Colour>]) -> Self {
+        game::grant_wishes(&mut self.colours, wishes);
+        self
     }
 
     /// The same deal cut after the hands, as all may know it.
@@ -101,16 +107,12 @@ impl fmt::Display for Deal {
 }
 
 /// Different tiles from their numbers, joined by dots.
-pub(crate) fn read_tiles(numbers: &str) -> Result<Vec<Tile>, Refusal> {
-    let refuse = |code, text: &str| Refusal::new(&TEXTS, code).with("tile", text);
+pub(crate) fn read_tiles(numbers: &str) -> Result<Vec<Tile>, Misread> {
     let mut tiles = Vec::new();
     for text in numbers.split('.') {
-        let tile = number(text)
-            .and_then(|number| u8::try_from(number).ok())
-            .and_then(Tile::new)
-            .ok_or_else(|| refuse("setup-tile", text))?;
+        let tile = tile(text).ok_or_else(|| Misread::SetupTile(text.to_owned()))?;
         if tiles.contains(&tile) {
-            return Err(refuse("setup-twice", text));
+            return Err(Misread::SetupTwice(tile));
         }
         tiles.push(tile);
     }

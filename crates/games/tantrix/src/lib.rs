@@ -12,23 +12,28 @@
 #![forbid(unsafe_code)]
 
 mod canvas;
+mod check;
 mod deal;
+mod family;
+mod misread;
 mod picture;
 mod placement;
 mod position;
-pub mod puzzle;
 mod refusal;
+mod remarks;
 mod rules;
 pub mod scene;
-mod side;
+pub mod side;
 mod solitaire;
 mod table;
 pub mod tile;
 mod tile_set;
 
 pub use deal::Deal;
-pub use placement::Placement;
+pub use misread::Misread;
+pub use placement::{Placement, PlacementError};
 pub use position::{End, Phase, Position};
+pub use refusal::{Refusal, Space};
 pub use rules::Tantrix;
 pub use solitaire::{Shuffle, SolitaireEnd, SolitairePosition, TantrixSolitaire};
 pub use table::{Course, Gap, LineEnd, Prospect, Table};

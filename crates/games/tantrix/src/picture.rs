@@ -1,7 +1,8 @@
 use std::ops::ControlFlow;
 
-use game::{Ink, Message, Picture, Seat};
+use game::{Message, Seat};
 use hex::Hex;
+use scene::{Ink, Picture};
 
 use crate::canvas::Canvas;
 use crate::position::Next;
@@ -50,27 +51,9 @@ pub(crate) fn draw(position: &Position, fits: &Fits) -> Picture {
         seat = seat.next(position.seats());
     }
     if to_lay {
-        picture.remark(match position.phase() {
-            Phase::Opening => Message::new(&TEXTS, "due-opening"),
-            Phase::Free => Message::new(&TEXTS, "due-free"),
-            Phase::ForcedBefore | Phase::ForcedAfter => forced_ways(&candidates),
-        });
         picture.explain_signs(legend());
     }
-    picture.remark(Message::new(&TEXTS, "bag").with("count", position.bag().len()));
     picture
-}
-
-/// That forced spaces must be filled, and how they can be: that is hard to see for oneself.
-pub(crate) fn forced_ways(candidates: &Candidates<'_>) -> Message {
-    let mut ways = Vec::new();
-    let _ = candidates.each(|fill| {
-        ways.push(fill.to_string());
-        ControlFlow::Continue(())
-    });
-    Message::new(&TEXTS, "due-forced")
-        .with("count", ways.len())
-        .with("ways", ways.join(", "))
 }
 
 /// What the signs in the picture mean.

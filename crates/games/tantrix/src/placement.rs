@@ -18,7 +18,7 @@ pub struct Placement {
 
 /// Why a text is no placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Misread {
+pub enum PlacementError {
     /// It does not look like one.
     Malformed,
     /// There are no tiles but 1 to 56.
@@ -34,29 +34,32 @@ impl Placement {
     }
 
     /// The placement with this text. Only the form that is written is taken: no `+1`, no `01`, no `-0`.
-    pub(crate) fn parse(text: &str) -> Result<Self, Misread> {
+    pub fn parse(text: &str) -> Result<Self, PlacementError> {
         let parts = text.split_once('@').and_then(|(tile, rest)| {
             let (q, rest) = rest.split_once(',')?;
             let (r, rotation) = rest.split_once('r')?;
             Some((number(tile)?, number(q)?, number(r)?, number(rotation)?))
         });
-        let (tile, q, r, rotation) = parts.ok_or(Misread::Malformed)?;
+        let (tile, q, r, rotation) = parts.ok_or(PlacementError::Malformed)?;
         if !(0..6).contains(&rotation) {
-            return Err(Misread::Malformed);
+            return Err(PlacementError::Malformed);
         }
         let tile = u8::try_from(tile).ok().and_then(Tile::new);
-        let near = |at: i32| {
-            i16::try_from(at)
-                .ok()
-                .filter(|at| at.unsigned_abs() <= Spot::REACH as u16)
+        let tile = tile.ok_or(PlacementError::NoSuchTile)?;
+        let (Ok(q), Ok(r)) = (q.try_into(), r.try_into()) else {
+            return Err(PlacementError::TooFar);
         };
-        Ok(Self {
-            tile: tile.ok_or(Misread::NoSuchTile)?,
-            cell: Hex::new(
-                near(q).ok_or(Misread::TooFar)?,
-                near(r).ok_or(Misread::TooFar)?,
-            ),
-            rotation: rotation as u8,
+        Self::checked(tile, Hex::new(q, r), rotation as u8).ok_or(PlacementError::TooFar)
+    }
+
+    /// A tile on a cell, if anything can ever lie there.
+    pub(crate) fn checked(tile: Tile, cell: Hex, rotation: u8) -> Option<Self> {
+        let near = |at: i16| at.unsigned_abs() <= Spot::REACH as u16;
+        let possible = rotation < 6 && near(cell.q) && near(cell.r);
+        possible.then_some(Self {
+            tile,
+            cell,
+            rotation,
         })
     }
 }
@@ -109,13 +112,25 @@ mod tests {
             "1@99999,0r0",
             "١@0,0r0",
         ] {
-            assert_eq!(Placement::parse(text), Err(Misread::Malformed), "{text:?}");
+            assert_eq!(
+                Placement::parse(text),
+                Err(PlacementError::Malformed),
+                "{text:?}"
+            );
         }
         for text in ["0@0,0r0", "57@0,0r0", "-1@0,0r0", "257@0,0r0"] {
-            assert_eq!(Placement::parse(text), Err(Misread::NoSuchTile), "{text:?}");
+            assert_eq!(
+                Placement::parse(text),
+                Err(PlacementError::NoSuchTile),
+                "{text:?}"
+            );
         }
         for text in ["1@61,0r0", "1@0,-300r0", "1@256,0r0"] {
-            assert_eq!(Placement::parse(text), Err(Misread::TooFar), "{text:?}");
+            assert_eq!(
+                Placement::parse(text),
+                Err(PlacementError::TooFar),
+                "{text:?}"
+            );
         }
     }
 }

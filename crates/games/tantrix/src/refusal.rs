@@ -1,146 +1,104 @@
-use game::Refusal;
+use game::{Message, Refuse};
 use hex::Hex;
 
-use crate::position::Next;
-use crate::table::{Candidates, Fits, SIDES, Spot, Table, colour, index};
-use crate::{Colour, Phase, Placement, Position, TEXTS};
+use crate::{Colour, Placement, TEXTS, Tile, solitaire};
 
-/// Why a placement is illegal here, in a game that is not over; nothing if it is legal.
-pub(crate) fn explain(
-    position: &Position,
-    fits: &Fits,
-    placement: Placement,
-) -> Result<(), Refusal> {
-    if position.next() == Next::Draw {
-        return Err(refuse("draw-first"));
-    }
-    if !position.hand(position.mover()).contains(placement.tile) {
-        return Err(refuse("not-in-hand").with("tile", placement.tile.number()));
-    }
-    if position.phase() == Phase::Opening {
-        return first(placement);
-    }
-    let place = fits_by_colour(position.table(), fits, placement)?;
-    if position.is_restricted() {
-        obeys_restrictions(position.table(), fits, placement, place)?;
-    }
-    fills_what_must_be_filled(&position.candidates(fits), place)
+/// Why a tile can't be laid so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A tile is to be drawn before anything is laid.
+    DrawFirst,
+    /// The mover does not hold the tile.
+    NotInHand(Tile),
+    /// In the solitaire, the tile drawn last is laid and no other.
+    NotDrawn {
+        /// The tile that was to be laid.
+        tile: Tile,
+        /// The tile that was drawn.
+        drawn: Tile,
+    },
+    /// The first tile lies on (0,0), unturned.
+    FirstAtOrigin(Tile),
+    /// Another tile lies there.
+    Occupied {
+        /// Where.
+        cell: Hex,
+        /// Which.
+        other: Tile,
+    },
+    /// No tile lies next to the cell.
+    NotAdjacent(Hex),
+    /// Touching sides would show different colours.
+    Clash {
+        /// The tile, its cell and how it is turned.
+        placement: Placement,
+        /// The tile that it would touch.
+        other: Tile,
+        /// The colour that it would show there.
+        own: Colour,
+        /// The colour that the other one shows.
+        theirs: Colour,
+    },
+    /// A space would have tiles on four of its sides.
+    FourAround(Space),
+    /// The cell lies on a controlled side.
+    ControlledSide(Space),
+    /// A space would have three sides of one colour.
+    ThreeAlike(Space, Colour),
+    /// Forced spaces are filled first, as long as a tile of the hand fits one: such as this.
+    ForcedFirst(Placement),
 }
 
-/// The first tile lies on (0,0), unturned: all ways to lay it are alike.
-pub(crate) fn first(placement: Placement) -> Result<(), Refusal> {
-    if placement.cell == Hex::ORIGIN && placement.rotation == 0 {
-        Ok(())
-    } else {
-        Err(refuse("first-at-origin").with("tile", placement.tile.number()))
-    }
+/// A cell, and the space or tile because of which nothing may lie there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Space {
+    /// The cell.
+    pub cell: Hex,
+    /// The space or tile.
+    pub space: Hex,
 }
 
-/// The place of the cell in the rim, if it is next to tiles and the tile shows their colours.
-pub(crate) fn fits_by_colour(
-    table: &Table,
-    fits: &Fits,
-    placement: Placement,
-) -> Result<usize, Refusal> {
-    let spot = Spot::at(placement.cell);
-    let Some(place) = table.rim().find(spot) else {
-        let refusal = match table.at(placement.cell) {
-            Some(there) => refuse("occupied").with("other", there.tile.number()),
-            None => refuse("not-adjacent"),
+impl Refuse for Refusal {
+    fn message(&self) -> Message {
+        let message = |code| Message::new(&TEXTS, code);
+        let because = |code, Space { cell, space }| {
+            message(code)
+                .with("cell", cell.to_string())
+                .with("space", space.to_string())
         };
-        return Err(refusal.with("cell", placement.cell.to_string()));
-    };
-    let need = table.rim().need(place);
-    let clash = SIDES
-        .into_iter()
-        .find(|&side| need.seen(side) != 0 && need.seen(side) != shown(fits, placement, side));
-    let Some(side) = clash else {
-        return Ok(place);
-    };
-    let other = table.at(spot.beyond(side).hex());
-    Err(refuse("clash")
-        .with("tile", placement.tile.number())
-        .with("cell", placement.cell.to_string())
-        .with("other", other.map_or(0, |other| other.tile.number()))
-        .with_term("own", word(colour(shown(fits, placement, side))))
-        .with_term("theirs", word(colour(need.seen(side)))))
-}
-
-fn obeys_restrictions(
-    table: &Table,
-    fits: &Fits,
-    placement: Placement,
-    place: usize,
-) -> Result<(), Refusal> {
-    let need = table.rim().need(place);
-    let spot = Spot::at(placement.cell);
-    let refuse = |code, space: Spot| {
-        Err(refuse(code)
-            .with("cell", placement.cell.to_string())
-            .with("space", space.hex().to_string()))
-    };
-    if table.rim().shut() >> place & 1 != 0 {
-        let is_full = |space: &Spot| {
-            let place = table.rim().find(*space);
-            place.is_some_and(|place| table.rim().need(place).is_forced())
-        };
-        let full = SIDES.map(|side| spot.beyond(side)).find(is_full);
-        return match full {
-            Some(space) => refuse("four-around", space),
-            None => refuse("controlled-side", first_gap(table, spot)),
-        };
-    }
-    for side in SIDES {
-        if need.shunned(side) != 0 && need.shunned(side) == shown(fits, placement, side) {
-            return refuse("three-alike", spot.beyond(side))
-                .map_err(|refusal| refusal.with_term("colour", word(colour(need.shunned(side)))));
-        }
-    }
-    Ok(())
-}
-
-/// The first tile behind a gap, seen from a cell that is shut.
-fn first_gap(table: &Table, spot: Spot) -> Spot {
-    let behind = |side: usize| {
-        let mut there = spot.beyond(side);
-        if table.at(there.hex()).is_some() {
-            return None;
-        }
-        (0..Spot::REACH).find_map(|_| {
-            there = there.beyond(side);
-            table.at(there.hex()).map(|_| there)
-        })
-    };
-    SIDES.into_iter().find_map(behind).unwrap_or(spot)
-}
-
-/// Forced spaces come first, as long as a tile in the hand fits one.
-pub(crate) fn fills_what_must_be_filled(
-    candidates: &Candidates<'_>,
-    place: usize,
-) -> Result<(), Refusal> {
-    if !candidates.forced || candidates.table.rim().need(place).is_forced() {
-        return Ok(());
-    }
-    let mut refusal = None;
-    let _ = candidates.each(|fill| {
-        refusal = Some(
-            refuse("forced-first")
+        match *self {
+            Self::DrawFirst => message("draw-first"),
+            Self::NotInHand(tile) => message("not-in-hand").with("tile", tile.number()),
+            Self::NotDrawn { tile, drawn } => Message::new(&solitaire::TEXTS, "not-drawn")
+                .with("tile", tile.number())
+                .with("drawn", drawn.number()),
+            Self::FirstAtOrigin(tile) => message("first-at-origin").with("tile", tile.number()),
+            Self::Occupied { cell, other } => message("occupied")
+                .with("other", other.number())
+                .with("cell", cell.to_string()),
+            Self::NotAdjacent(cell) => message("not-adjacent").with("cell", cell.to_string()),
+            Self::Clash {
+                placement,
+                other,
+                own,
+                theirs,
+            } => message("clash")
+                .with("tile", placement.tile.number())
+                .with("cell", placement.cell.to_string())
+                .with("other", other.number())
+                .with_term("own", word(own))
+                .with_term("theirs", word(theirs)),
+            Self::FourAround(space) => because("four-around", space),
+            Self::ControlledSide(space) => because("controlled-side", space),
+            Self::ThreeAlike(space, colour) => {
+                because("three-alike", space).with_term("colour", word(colour))
+            }
+            Self::ForcedFirst(fill) => message("forced-first")
                 .with("space", fill.cell.to_string())
                 .with("tile", fill.tile.number())
                 .with("move", fill.to_string()),
-        );
-        std::ops::ControlFlow::Break(())
-    });
-    refusal.map_or(Ok(()), Err)
-}
-
-fn refuse(code: &'static str) -> Refusal {
-    Refusal::new(&TEXTS, code)
-}
-
-fn shown(fits: &Fits, placement: Placement, side: usize) -> u32 {
-    fits.shown(index(placement.tile), placement.rotation as usize, side)
+        }
+    }
 }
 
 /// The code of a colour's name among the texts.

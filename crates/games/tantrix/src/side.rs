@@ -4,12 +4,12 @@
 use hex::{Direction, Hex};
 
 /// The number of the direction in which a side looks.
-pub(crate) const fn direction_of(side: usize) -> usize {
+pub const fn direction_of(side: usize) -> usize {
     (side + 5) % 6
 }
 
 /// The cell that a side of a tile on this one faces.
-pub(crate) const fn beyond(cell: Hex, side: usize) -> Hex {
+pub const fn beyond(cell: Hex, side: usize) -> Hex {
     cell.step(Direction::new(direction_of(side) as u8))
 }
 

@@ -1,7 +1,7 @@
 //! What those ask who look ahead, against what comes of playing on.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
-use game::{Dice, Game, SeededDice, Turn};
+use game::{Dice, Game, Listed, SeededDice, Turn};
 use tantrix::{Position, Tantrix, Tile, TileSet};
 
 /// Games at random, each position shown before the next step.

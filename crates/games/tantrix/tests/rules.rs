@@ -5,8 +5,9 @@ mod plain;
 
 use std::ops::ControlFlow;
 
-use game::{Game, Language, Line, SeededDice, Turn};
+use game::{Explain, Game, Hidden, Language, Line, Listed, Notation, Refuse, SeededDice, Turn};
 use plain::PlainTable;
+use scene::Show;
 use tantrix::{Phase, Placement, Tantrix};
 
 const DEAL: &str = "BR:24.47.49.1.28.7.21.16.27.39.2.5.31.12.55.46.44.45.13.53.51.6.48.8.17.43.14.\
@@ -70,7 +71,7 @@ fn the_first_tile_goes_to_the_origin_unturned_and_is_a_turn_by_itself() {
         ]
         .map(String::from)
     );
-    let sentence = "The first tile goes on (0,0) at rotation 0; write 1@0,0r0.";
+    let sentence = "The first tile goes in the middle, as you hold it.";
     assert_eq!(refusal(&line, "1@0,0r1"), sentence);
     assert_eq!(refusal(&line, "1@1,0r0"), sentence);
     assert_eq!(refusal(&line, "2@0,0r0"), "You don't hold tile 2.");
@@ -82,14 +83,14 @@ fn the_first_tile_goes_to_the_origin_unturned_and_is_a_turn_by_itself() {
 #[test]
 fn a_tile_lies_on_an_empty_cell_next_to_others_and_matches_them() {
     let line = after("47@0,0r0");
-    assert_eq!(refusal(&line, "2@0,0r0"), "Tile 47 lies on (0,0) already.");
+    assert_eq!(refusal(&line, "2@0,0r0"), "Tile 47 lies there already.");
     assert_eq!(
         refusal(&line, "2@2,0r0"),
-        "(2,0) touches no tile on the table."
+        "There it would touch no tile on the table."
     );
     assert_eq!(
         refusal(&line, "2@-1,0r0"),
-        "Tile 2 on (-1,0) would show blue where tile 47 shows yellow."
+        "Tile 2 would show blue there, where tile 47 shows yellow."
     );
 }
 
@@ -99,7 +100,7 @@ fn forced_spaces_come_before_the_free_move() {
     assert_eq!(line.position().phase(), Phase::ForcedBefore);
     assert_eq!(
         refusal(&line, "1@-2,-2r3"),
-        "You must first fill (-1,-1): tile 55 fits, for instance as 55@-1,-1r5."
+        "The marked space must be filled first: tile 55 fits there."
     );
     assert!(
         legal(&line)
@@ -156,7 +157,7 @@ fn restriction_1_no_space_between_three_of_a_colour() {
     let line = after("47@0,0r0 2@0,-1r1");
     assert_eq!(
         refusal(&line, "1@-1,-1r2"),
-        "A tile like that on (-1,-1) would leave (-1,0) between three yellow sides (restriction 1)."
+        "That would leave a space between three yellow sides (restriction 1)."
     );
 }
 
@@ -165,7 +166,7 @@ fn restriction_2_no_space_with_four_tiles_around() {
     let line = after("47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4");
     assert_eq!(
         refusal(&line, "1@-2,-1r2"),
-        "A tile on (-2,-1) would leave (-1,-1) with four tiles around it (restriction 2)."
+        "That would leave a space with four tiles around it (restriction 2)."
     );
 }
 
@@ -174,8 +175,8 @@ fn restriction_3_no_tile_along_a_controlled_side() {
     let line = after("47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4");
     assert_eq!(
         refusal(&line, "24@-1,1r0"),
-        "(-1,1) lies along a controlled side: there would be a gap between it and the tile on \
-         (-1,-2) (restriction 3)."
+        "This lies along a controlled side: there would be a gap between the tile and the next one \
+         (restriction 3)."
     );
 }
 
@@ -346,12 +347,12 @@ fn refusals_speak_czech_and_polish() {
     let action = line.game().parse_move("1@-2,-2r3").unwrap();
     let refusal = line.game().explain(line.position(), action).unwrap_err();
     assert_eq!(
-        refusal.sentence(Language::Czech),
-        "Nejdřív musíte vyplnit (-1,-1): pasuje tam kámen 55, třeba jako 55@-1,-1r5."
+        refusal.message().sentence(Language::Czech),
+        "Nejdřív je třeba vyplnit označené místo: pasuje tam kámen 55."
     );
     assert_eq!(
-        refusal.sentence(Language::Polish),
-        "Najpierw musisz wypełnić (-1,-1): pasuje płytka 55, na przykład jako 55@-1,-1r5."
+        refusal.message().sentence(Language::Polish),
+        "Najpierw trzeba wypełnić zaznaczone miejsce: pasuje tam płytka 55."
     );
 }
 
@@ -383,11 +384,12 @@ fn the_picture_reads_without_colour() {
         picture.legend().map(ToString::to_string).as_deref(),
         Some("* marks a tile that can be laid now; [ ] marks a forced space.")
     );
-    let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
+    let remarks = line.game().remarks(line.position());
+    let remarks: Vec<String> = remarks.iter().map(ToString::to_string).collect();
     assert_eq!(
         remarks,
         [
-            "A forced space must be filled; there is one way to do it: 55@-1,-1r5.",
+            "A marked space must be filled first: tile 55 fits.",
             "40 tiles are left in the bag.",
         ]
     );

@@ -4,13 +4,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-use game::scene::{Choice, Mark, Piece, Place, Scene, Tint};
-use game::{Game, Language, Line, SeededDice, Turn};
+use game::{FullRules, Game, Hidden, Language, Line, Notation, SeededDice, Turn};
 use proptest::prelude::*;
+use scene::{Choice, Mark, Piece, Place, Scene, Show, Tint};
 use tantrix::{Tantrix, TantrixSolitaire};
 
 /// Plays at random to the end and shows every position on the way.
-fn each_position<G: Game>(spec: &str, seed: u64, mut look: impl FnMut(&Line<G>)) {
+fn each_position<G: FullRules>(spec: &str, seed: u64, mut look: impl FnMut(&Line<G>)) {
     let game = G::configure(&G::family().choose(&spec.parse().unwrap()).unwrap());
     let mut dice = SeededDice::new(seed);
     let setup = game.deal(&mut dice);
@@ -23,7 +23,7 @@ fn each_position<G: Game>(spec: &str, seed: u64, mut look: impl FnMut(&Line<G>))
     }
 }
 
-fn choices<G: Game>(line: &Line<G>) -> Vec<Choice> {
+fn choices<G: Show>(line: &Line<G>) -> Vec<Choice> {
     let mut choices = Vec::new();
     let _ = line.game().each_move(line.position(), |action| {
         choices.push(
@@ -57,7 +57,7 @@ fn around(place: Place) -> impl Iterator<Item = (usize, Place)> {
 }
 
 /// Tiles match, the empty cells around them are all there, and each mark says what is so.
-fn the_table_is_right<G: Game>(line: &Line<G>) {
+fn the_table_is_right<G: Show>(line: &Line<G>) {
     let scene = line.game().scene(line.position(), Language::Czech);
     let laid = tiles(&scene);
     let cells = &scene.boards[0].cells;
@@ -146,7 +146,7 @@ fn the_lines_hold_together(scene: &Scene) {
 }
 
 /// A redeal leads by the same moves to the same position, and hides what is hidden.
-fn redeals_tell_nothing<G: Game>(line: &Line<G>, seed: u64) {
+fn redeals_tell_nothing<G: FullRules + Show>(line: &Line<G>, seed: u64) {
     let game = line.game();
     let redealt = game.redeal(line.setup(), line.position(), &mut SeededDice::new(seed));
     let mut other = Line::new(game.clone(), redealt.clone());

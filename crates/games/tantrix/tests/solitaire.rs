@@ -6,8 +6,11 @@ mod plain;
 use std::collections::BTreeSet;
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
-use game::{Dice, Game, Language, Line, SeededDice, Turn};
+use game::{
+    Dice, Explain, Game, Hidden, Language, Line, Listed, Notation, Refuse, SeededDice, Turn,
+};
 use plain::{Laying, PlainTable, text};
+use scene::Show;
 use tantrix::TantrixSolitaire;
 
 struct PlainSolitaire {
@@ -139,7 +142,7 @@ fn refusals_say_what_was_drawn() {
     let refusal = game.explain(&position, wrong).unwrap_err();
     assert_eq!(refusal.to_string(), "You have drawn tile 5, not tile 6.");
     assert_eq!(
-        refusal.sentence(Language::Czech),
+        refusal.message().sentence(Language::Czech),
         "Vylosovali jste kámen 5, ne kámen 6."
     );
     game.play(&mut position, game.parse_move("5@0,0r0").unwrap())
@@ -182,7 +185,8 @@ fn the_picture_shows_the_drawn_tile() {
       Y  Y
 ";
     assert_eq!(picture.plain_text(), expected);
-    let remarks: Vec<String> = picture.remarks().iter().map(ToString::to_string).collect();
+    let remarks = line.game().remarks(line.position());
+    let remarks: Vec<String> = remarks.iter().map(ToString::to_string).collect();
     assert_eq!(
         remarks[0],
         "The goal is one closed red loop through all 14 tiles."

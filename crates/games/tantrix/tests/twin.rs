@@ -7,7 +7,7 @@ mod plain;
 use std::collections::BTreeSet;
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
-use game::{Game, Spec};
+use game::{Listed, Spec};
 use plain::{Laying, Place, PlainTable, step, text, turned};
 use tantrix::Tantrix;
 

@@ -1,4 +1,6 @@
-summary = Układaj płytki tak, by stykające się boki pasowały, i zbuduj najdłuższą linię lub pętlę w swoim kolorze.
+summary = Dopasowuj kolory sąsiednich płytek.
+goal = Poprowadź najdłuższą linię lub pętlę w swoim kolorze.
+hint = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują jej kolory.
 move-hint = Ruch to płytka, pole i obrót, na przykład 23@1,-1r2: płytka 23 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
 option-players = ilu gra graczy
 
@@ -7,6 +9,7 @@ yellow = żółty
 green = zielony
 blue = niebieski
 
+seat-choice = kolor twojej linii
 seat-red = Czerwony
 seat-yellow = Żółty
 seat-green = Zielony
@@ -16,12 +19,11 @@ reason-all-laid = wszystkie 56 płytek leży na stole
 reason-nothing-fits = żadna z pozostałych płytek nigdzie nie pasuje
 reason-deadlock = pat: czas na wolny ruch, a żadnej płytki nie wolno nigdzie położyć
 
-due-opening = Pierwsza płytka trafia na (0,0), nieobrócona.
-due-forced = Trzeba wypełnić wymuszone miejsce; { $count ->
-    [one] jest na to jeden sposób
-    [few] są na to { $count } sposoby
-   *[many] jest na to { $count } sposobów
-}: { $ways }.
+due-opening = Zaczyna dowolna płytka. Trafia na środek, tak jak ją trzymasz.
+due-forced = { $count ->
+    [one] Najpierw trzeba wypełnić zaznaczone miejsce: pasuje płytka { $tiles }.
+   *[other] Najpierw trzeba wypełnić zaznaczone miejsce: pasują płytki { $tiles }.
+}
 due-free = Wolny ruch: dowolna płytka wszędzie, gdzie pasuje.
 bag = { $count ->
     [0] Worek jest pusty: ograniczenia już nie obowiązują.
@@ -33,14 +35,14 @@ legend = * oznacza płytkę, którą można teraz położyć; [ ] oznacza wymusz
 
 draw-first = Najpierw trzeba wylosować płytkę z worka.
 not-in-hand = Nie masz płytki { $tile }.
-first-at-origin = Pierwsza płytka trafia na (0,0) z obrotem 0; napisz { $tile }@0,0r0.
-occupied = Na { $cell } leży już płytka { $other }.
-not-adjacent = Pole { $cell } nie styka się z żadną płytką na stole.
-clash = Płytka { $tile } na { $cell } stykałaby się z płytką { $other } złym kolorem: { $own } zamiast koloru { $theirs }.
-three-alike = Z taką płytką na { $cell } puste pole { $space } miałoby wokół trzy boki tego samego koloru: { $colour } (ograniczenie 1).
-four-around = Z płytką na { $cell } puste pole { $space } otaczałyby cztery płytki (ograniczenie 2).
-controlled-side = Pole { $cell } leży wzdłuż boku kontrolowanego: między nim a płytką na { $space } zostałaby luka (ograniczenie 3).
-forced-first = Najpierw musisz wypełnić { $space }: pasuje płytka { $tile }, na przykład jako { $move }.
+first-at-origin = Pierwsza płytka trafia na środek, tak jak ją trzymasz.
+occupied = Leży tam już płytka { $other }.
+not-adjacent = Tam płytka nie stykałaby się z żadną inną.
+clash = Płytka { $tile } stykałaby się tam z płytką { $other } złym kolorem: { $own } zamiast koloru { $theirs }.
+three-alike = Zostałoby puste miejsce między trzema bokami tego samego koloru: { $colour } (ograniczenie 1).
+four-around = Zostałoby puste miejsce otoczone czterema płytkami (ograniczenie 2).
+controlled-side = To leży wzdłuż boku kontrolowanego: między płytką a następną zostałaby luka (ograniczenie 3).
+forced-first = Najpierw trzeba wypełnić zaznaczone miejsce: pasuje tam płytka { $tile }.
 
 no-such-tile = „{ $text }” wskazuje płytkę, której nie ma. Płytki mają numery od 1 do 56.
 too-far = „{ $text }” leży dalej, niż może sięgnąć 56 płytek.
@@ -56,31 +58,6 @@ setup-count = Rozdanie ma { $count ->
    *[many] { $count } płytek
 }. Musi mieć wszystkie 56 albo tylko { $hands } pierwszych, jeśli kolejność w worku nie jest znana.
 
-puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się płytkę, pole i obrót, na przykład 23@1,-1r2.
-puzzle-no-tiles = Łamigłówka potrzebuje płytek.
-puzzle-tile-twice = Płytkę { $tile } podano dwa razy, a jest tylko jedna.
-puzzle-cannot-lay = Nie można ułożyć { $laid } płytek, gdy jest ich { $of }.
-puzzle-nothing-wanted = Podaj pętlę albo linię, albo kształt.
-puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a płytka ma w danym kolorze tylko jedną ścieżkę.
-puzzle-tile-lacks-colour = Płytka { $tile } nie ma ścieżki w żadnym z żądanych kolorów ({ $colours }).
-puzzle-not-triangular = Z { $tiles } płytek nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
-puzzle-not-a-flower = Kwiat ma 7 płytek, nie { $tiles }.
-puzzle-unknown = Nie ma łamigłówki „{ $id }”; wszystkie wypisze „serpentarium puzzle list”.
-
-wrong-extra-tile = Płytka { $tile } nie należy do łamigłówki.
-wrong-tile-twice = Płytka { $tile } leży dwa razy.
-wrong-missing-tile = Brakuje płytki { $tile }.
-wrong-number = Ułożonych płytek jest { $laid }, a ma być { $wanted }.
-wrong-cell-twice = Płytki { $one } i { $other } leżą obie na { $cell }.
-wrong-apart = Płytka { $tile } nie łączy się z resztą.
-wrong-no-triangle = Płytki nie tworzą trójkąta.
-wrong-no-flower = Płytki nie tworzą kwiatu.
-wrong-not-closed = Pętla (kolor: { $colour }) się nie zamyka: kończy się na płytce { $tile }.
-wrong-not-open = Linia (kolor: { $colour }) zamyka się w pętlę; powinna mieć dwa końce.
-wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
-wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
-wrong-hole = Puste pole { $cell } jest otoczone.
-
 side-north-east = północny wschód
 side-east = wschód
 side-south-east = południowy wschód
@@ -95,8 +72,8 @@ about-gap = { $cell }: puste pole; obok { $sides }
 about-forced = { $cell }: wymuszone miejsce, które trzeba teraz wypełnić; obok { $sides }
 about-waiting = { $cell }: wymuszone miejsce, którego nie można teraz wypełnić; obok { $sides }
 about-barred = { $cell }: puste pole, na które ograniczenia nie wpuszczają żadnej płytki; obok { $sides }
-about-choice = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni
-about-choice-line = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni; linia (kolor: { $colour }) będzie miała długość { $length }
-about-choice-loop = Płytka { $tile } na { $cell }, obrócona o { $degrees } stopni; zamknie się pętla (kolor: { $colour }) o długości { $length }
+about-choice = Płytka { $tile } na { $cell }
+about-choice-line = Płytka { $tile } na { $cell }: linia (kolor: { $colour }) o długości { $length }
+about-choice-loop = Płytka { $tile } na { $cell }: zamknie się pętla (kolor: { $colour }) o długości { $length }
 about-line = Najdłuższa linia (kolor: { $colour }): { $length }
 about-loop = Najdłuższa pętla (kolor: { $colour }): { $length }

@@ -3,14 +3,14 @@ use game::{Game, Outcome, Seat};
 /// What an alpha-beta search may know about its game. Values are whole numbers, the more the better
 /// for the seat asked about.
 pub trait Evaluation<G: Game>: Send + Sync {
-    /// What a position that is not over looks worth to a seat: less than [`WON`], more than -[`WON`].
+    /// The estimated value for a seat of a position that is not over: less than [`WIN`], more than -[`WIN`].
     fn evaluate(&self, game: &G, position: &G::Position, seat: Seat) -> i32 {
         let scores = game.scores(position);
         scores[seat] - scores[seat.other()]
     }
 
-    /// What a position that is over is worth to a seat.
-    fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> i32 {
+    /// The value for a seat of a position that is over.
+    fn terminal_value(&self, game: &G, position: &G::Position, seat: Seat) -> i32 {
         let scores = game.scores(position);
         let outcome = game
             .outcome(position)
@@ -18,30 +18,30 @@ pub trait Evaluation<G: Game>: Send + Sync {
         if outcome.is_draw() {
             0
         } else if outcome.ranks()[seat] == 0 {
-            WON
+            WIN
         } else {
-            -WON
+            -WIN
         }
     }
 
-    /// Moves with more are tried earlier: from -1000 to 1000.
-    fn order(&self, _game: &G, _position: &G::Position, _action: G::Move) -> i32 {
+    /// For move ordering: moves with more are searched earlier. From -1000 to 1000.
+    fn order_score(&self, _game: &G, _position: &G::Position, _action: G::Move) -> i32 {
         0
     }
 
-    /// A value as what the seat can expect, from 0 to 1.
-    fn expectation(&self, value: i32) -> f32 {
+    /// The reward that the seat can expect at a value, from 0 to 1.
+    fn expected_reward(&self, value: i32) -> f32 {
         match value {
-            WON.. => 1.0,
-            ..=LOST => 0.0,
+            WIN.. => 1.0,
+            ..=LOSS => 0.0,
             value => 0.5 + 0.5 * value as f32 / (value.abs() as f32 + 10.0),
         }
     }
 }
 
-/// The worth of a game won, where how clearly does not matter.
-pub const WON: i32 = 1_000_000;
-const LOST: i32 = -WON;
+/// The value of a game won, where the margin does not matter.
+pub const WIN: i32 = 1_000_000;
+const LOSS: i32 = -WIN;
 
 /// Knows only who won.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,12 +54,12 @@ impl<G: Game> Evaluation<G> for ByResult {}
 pub struct ByMargin;
 
 impl<G: Game> Evaluation<G> for ByMargin {
-    fn worth(&self, game: &G, position: &G::Position, seat: Seat) -> i32 {
+    fn terminal_value(&self, game: &G, position: &G::Position, seat: Seat) -> i32 {
         let scores = game.scores(position);
         scores[seat] - scores[seat.other()]
     }
 
-    fn expectation(&self, value: i32) -> f32 {
+    fn expected_reward(&self, value: i32) -> f32 {
         match value {
             1.. => 1.0,
             0 => 0.5,

@@ -1,44 +1,44 @@
 //! Alpha-beta: principal variation search, deepened step by step.
 
 mod evaluation;
-mod order;
-mod table;
+mod move_ordering;
+mod transposition_table;
 
 use std::ops::ControlFlow;
 
 use game::{Game, Seat, Turn};
 
 use crate::{Clock, Limits, Report, values_for_two};
-pub use evaluation::{ByMargin, ByResult, Evaluation, WON};
-use order::Order;
-use table::{Bound, Entry, Table};
+pub use evaluation::{ByMargin, ByResult, Evaluation, WIN};
+use move_ordering::MoveOrdering;
+use transposition_table::{Bound, Entry, TranspositionTable};
 
-/// Looks through all lines of a game for two without chance, one move deeper each time, and is
-/// certain once every line that matters was looked at to its end. Seats need not alternate.
+/// Searches a game for two without chance, one move deeper each time; the value is proven once every
+/// line that matters was searched to its end. Seats need not alternate.
 #[derive(Debug)]
 pub struct AlphaBeta<G: Game, E> {
     game: G,
     evaluation: E,
-    table: Table<G::Move>,
-    order: Order<G::Move>,
-    /// The best line from each ply on.
-    lines: Vec<Vec<G::Move>>,
+    table: TranspositionTable<G::Move>,
+    ordering: MoveOrdering<G::Move>,
+    /// The principal variation from each ply on.
+    pv: Vec<Vec<G::Move>>,
     moves: Vec<(G::Move, i32)>,
     nodes: u64,
 }
 
-/// A value, and whether it rests on finished games alone.
-type Found = (i32, bool);
+/// A value, and whether it is proven: it rests on finished games alone.
+type NodeValue = (i32, bool);
 
 /// More than anything can be worth.
-const MOST: i32 = i32::MAX - 1;
-const DEEPEST: u32 = 200;
-/// After how many positions it looks at the clock.
-const BREATH: u64 = 256;
+const INFINITY: i32 = i32::MAX - 1;
+const MAX_DEPTH: u32 = 200;
+/// After how many nodes it looks at the clock.
+const CLOCK_INTERVAL: u64 = 256;
 
-struct Watch<'a> {
+struct Budget<'a> {
     clock: &'a Clock,
-    most_nodes: u64,
+    max_nodes: u64,
 }
 
 impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
@@ -48,9 +48,9 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         Self {
             game,
             evaluation,
-            table: Table::new(memory),
-            order: Order::new(),
-            lines: vec![Vec::new(); DEEPEST as usize + 2],
+            table: TranspositionTable::new(memory),
+            ordering: MoveOrdering::new(),
+            pv: vec![Vec::new(); MAX_DEPTH as usize + 2],
             moves: Vec::new(),
             nodes: 0,
         }
@@ -61,7 +61,7 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         &mut self,
         position: &G::Position,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Move>),
+        on_report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
         let clock = Clock::start(limits);
         let mut report = Report::empty(2);
@@ -69,32 +69,32 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
             return report;
         };
         self.nodes = 0;
-        self.table.grow_older();
-        self.order.forget();
-        let watch = Watch {
+        self.table.start_search();
+        self.ordering.forget();
+        let budget = Budget {
             clock: &clock,
-            most_nodes: limits.nodes.unwrap_or(u64::MAX),
+            max_nodes: limits.nodes.unwrap_or(u64::MAX),
         };
-        for depth in 1..=limits.depth.unwrap_or(DEEPEST).min(DEEPEST) {
-            self.lines[0].clear();
-            let found = self.look(position, mover, depth, (-MOST, MOST), 0, &watch);
-            let Some((value, certain)) = found else {
+        for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH) {
+            self.pv[0].clear();
+            let found = self.negamax(position, mover, depth, (-INFINITY, INFINITY), 0, &budget);
+            let Some((value, proven)) = found else {
                 break;
             };
-            report.line.clone_from(&self.lines[0]);
-            report.values = values_for_two(mover, self.evaluation.expectation(value));
-            report.proven = certain;
+            report.line.clone_from(&self.pv[0]);
+            report.values = values_for_two(mover, self.evaluation.expected_reward(value));
+            report.proven = proven;
             report.depth = depth;
             report.nodes = self.nodes;
             report.elapsed = clock.elapsed();
-            tell(&report);
-            if certain {
+            on_report(&report);
+            if proven {
                 break;
             }
         }
         if report.line.is_empty() {
             // Not even one move deep: what was found first, or whatever is legal.
-            report.line.clone_from(&self.lines[0]);
+            report.line.clone_from(&self.pv[0]);
             if report.line.is_empty() {
                 let _ = self.game.each_move(position, |action| {
                     report.line.push(action);
@@ -107,68 +107,68 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         report
     }
 
-    /// The value for `mover`, whose turn it is; nothing if time ran out.
-    fn look(
+    /// The value for `mover`, whose turn it is, within bounds; nothing if time ran out.
+    fn negamax(
         &mut self,
         position: &G::Position,
         mover: Seat,
         depth: u32,
         (alpha, beta): (i32, i32),
         ply: u32,
-        watch: &Watch<'_>,
-    ) -> Option<Found> {
+        budget: &Budget<'_>,
+    ) -> Option<NodeValue> {
         self.nodes += 1;
-        if self.nodes >= watch.most_nodes
-            || self.nodes.is_multiple_of(BREATH) && watch.clock.is_up()
+        if self.nodes >= budget.max_nodes
+            || self.nodes.is_multiple_of(CLOCK_INTERVAL) && budget.clock.is_up()
         {
             return None;
         }
-        self.lines[ply as usize].clear();
+        self.pv[ply as usize].clear();
         let key = self.game.key(position);
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|_| ply > 0)
-            && (entry.certain || u32::from(entry.depth) >= depth)
+            && (entry.proven || u32::from(entry.depth) >= depth)
             && match entry.bound {
-                Bound::Exactly => true,
-                Bound::AtLeast => entry.value >= beta,
-                Bound::AtMost => entry.value <= alpha,
+                Bound::Exact => true,
+                Bound::Lower => entry.value >= beta,
+                Bound::Upper => entry.value <= alpha,
             }
         {
-            self.lines[ply as usize].extend(entry.action);
-            return Some((entry.value, entry.certain));
+            self.pv[ply as usize].extend(entry.action);
+            return Some((entry.value, entry.proven));
         }
-        if depth == 0 || ply >= DEEPEST {
+        if depth == 0 || ply >= MAX_DEPTH {
             let value = self.evaluation.evaluate(&self.game, position, mover);
             return Some((value, false));
         }
         let base = self.moves.len();
-        self.list(position, known.and_then(|entry| entry.action), ply);
-        let found = self.look_at_each(position, mover, base, depth, (alpha, beta), ply, watch);
+        self.generate_moves(position, known.and_then(|entry| entry.action), ply);
+        let found = self.search_moves(position, mover, base, depth, (alpha, beta), ply, budget);
         self.moves.truncate(base);
-        let (action, value, certain) = found?;
+        let (action, value, proven) = found?;
         self.table.put(Entry {
             key,
             action,
             value,
             depth: depth as u8,
             bound: if value >= beta {
-                Bound::AtLeast
+                Bound::Lower
             } else if value <= alpha {
-                Bound::AtMost
+                Bound::Upper
             } else {
-                Bound::Exactly
+                Bound::Exact
             },
-            certain,
-            age: 0,
+            proven,
+            generation: 0,
         });
-        Some((value, certain))
+        Some((value, proven))
     }
 
     #[expect(
         clippy::too_many_arguments,
         reason = "they are the state of one recursion"
     )]
-    fn look_at_each(
+    fn search_moves(
         &mut self,
         position: &G::Position,
         mover: Seat,
@@ -176,33 +176,34 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
         depth: u32,
         (mut alpha, beta): (i32, i32),
         ply: u32,
-        watch: &Watch<'_>,
+        budget: &Budget<'_>,
     ) -> Option<(Option<G::Move>, i32, bool)> {
-        let (mut best, mut best_value) = (None, -MOST);
-        let (mut all_certain, mut best_certain) = (true, false);
+        let (mut best, mut best_value) = (None, -INFINITY);
+        let (mut all_proven, mut best_proven) = (true, false);
         let count = self.moves.len();
         for index in base..count {
-            self.bring_best_forward(index, count);
+            self.select_next_move(index, count);
             let (action, _) = self.moves[index];
             let mut next = position.clone();
             self.game.play_unchecked(&mut next, action);
-            let (value, certain) = if index == base {
-                self.reply(&next, mover, depth, (alpha, beta), ply, watch)?
+            let (value, proven) = if index == base {
+                self.search_child(&next, mover, depth, (alpha, beta), ply, budget)?
             } else {
-                // Most others are worse, and to see that a window without width is enough.
+                // Most others are worse: a null window is enough to see that.
                 let narrow = (alpha, alpha + 1);
-                let (value, certain) = self.reply(&next, mover, depth, narrow, ply, watch)?;
+                let (value, proven) =
+                    self.search_child(&next, mover, depth, narrow, ply, budget)?;
                 if value > alpha && value < beta {
-                    self.reply(&next, mover, depth, (alpha, beta), ply, watch)?
+                    self.search_child(&next, mover, depth, (alpha, beta), ply, budget)?
                 } else {
-                    (value, certain)
+                    (value, proven)
                 }
             };
-            all_certain &= certain;
+            all_proven &= proven;
             if value > best_value {
-                (best, best_value, best_certain) = (Some(action), value, certain);
+                (best, best_value, best_proven) = (Some(action), value, proven);
                 if value > alpha || ply == 0 && index == base {
-                    let (above, below) = self.lines.split_at_mut(ply as usize + 1);
+                    let (above, below) = self.pv.split_at_mut(ply as usize + 1);
                     above[ply as usize].clear();
                     above[ply as usize].push(action);
                     above[ply as usize].extend_from_slice(&below[0]);
@@ -210,62 +211,62 @@ impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
                 alpha = alpha.max(value);
             }
             if alpha >= beta {
-                self.order.praise(action, depth, ply);
-                // One refutation is enough, if it is certain itself.
-                return Some((best, best_value, best_certain));
+                self.ordering.record_cutoff(action, depth, ply);
+                // A cutoff: one refutation is enough, and proves the value if it is proven itself.
+                return Some((best, best_value, best_proven));
             }
         }
         // A win cannot be bettered, whatever the others are.
-        let certain = all_certain || best_certain && best_value >= WON;
-        Some((best, best_value, certain))
+        let proven = all_proven || best_proven && best_value >= WIN;
+        Some((best, best_value, proven))
     }
 
-    /// What a position is worth to `mover`, who has just moved there.
-    fn reply(
+    /// The value for `mover` of a position to which it has just moved.
+    fn search_child(
         &mut self,
         position: &G::Position,
         mover: Seat,
         depth: u32,
         (alpha, beta): (i32, i32),
         ply: u32,
-        watch: &Watch<'_>,
-    ) -> Option<Found> {
+        budget: &Budget<'_>,
+    ) -> Option<NodeValue> {
         match self.game.turn(position) {
             Turn::Over => {
                 self.nodes += 1;
-                self.lines[ply as usize + 1].clear();
-                let worth = self.evaluation.worth(&self.game, position, mover);
-                Some((worth, true))
+                self.pv[ply as usize + 1].clear();
+                let value = self.evaluation.terminal_value(&self.game, position, mover);
+                Some((value, true))
             }
             Turn::Seat(seat) if seat == mover => {
-                self.look(position, seat, depth - 1, (alpha, beta), ply + 1, watch)
+                self.negamax(position, seat, depth - 1, (alpha, beta), ply + 1, budget)
             }
             Turn::Seat(seat) => {
                 let window = (-beta, -alpha);
-                let (value, certain) =
-                    self.look(position, seat, depth - 1, window, ply + 1, watch)?;
-                Some((-value, certain))
+                let (value, proven) =
+                    self.negamax(position, seat, depth - 1, window, ply + 1, budget)?;
+                Some((-value, proven))
             }
             Turn::Chance => unreachable!("alpha-beta is for games without chance"),
         }
     }
 
-    fn list(&mut self, position: &G::Position, known: Option<G::Move>, ply: u32) {
-        let (game, evaluation, order) = (&self.game, &self.evaluation, &self.order);
+    fn generate_moves(&mut self, position: &G::Position, known: Option<G::Move>, ply: u32) {
+        let (game, evaluation, ordering) = (&self.game, &self.evaluation, &self.ordering);
         let moves = &mut self.moves;
         let _ = game.each_move(position, |action| {
             let score = if known == Some(action) {
                 i32::MAX
             } else {
-                evaluation.order(game, position, action) * 1000 + order.score(action, ply)
+                evaluation.order_score(game, position, action) * 1000 + ordering.score(action, ply)
             };
             moves.push((action, score));
             ControlFlow::Continue(())
         });
     }
 
-    /// Puts the best of the moves that are left into this place: most never need to be sorted.
-    fn bring_best_forward(&mut self, index: usize, count: usize) {
+    /// Puts the best of the moves that are left into this place. After a cutoff the rest need not be sorted.
+    fn select_next_move(&mut self, index: usize, count: usize) {
         let mut best = index;
         for other in index + 1..count {
             if self.moves[other].1 > self.moves[best].1 {

@@ -29,7 +29,7 @@ impl Amaf {
         }
     }
 
-    /// Takes note of a playout's moves. What exceeds the table is left out.
+    /// Records a playout's moves. What exceeds the table is left out.
     pub(super) fn record<M: Hash + Copy>(&mut self, trace: &[(Seat, M)]) {
         self.playout = self.playout.wrapping_add(1);
         if self.playout == 0 {
@@ -74,21 +74,21 @@ impl Amaf {
 }
 
 fn key<M: Hash>(seat: Seat, action: M) -> u64 {
-    let mut mixer = Mixer(seat.index() as u64 + 1);
-    action.hash(&mut mixer);
-    mixer.finish()
+    let mut hasher = MoveHasher(seat.index() as u64 + 1);
+    action.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// A hasher for moves: a multiplication a word. Nobody chooses moves to make them collide.
-struct Mixer(u64);
+struct MoveHasher(u64);
 
-impl Mixer {
+impl MoveHasher {
     fn mix(&mut self, word: u64) {
         self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     }
 }
 
-impl Hasher for Mixer {
+impl Hasher for MoveHasher {
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 32
     }

@@ -1,21 +1,22 @@
 //! Monte-Carlo tree search for one to five seats, with chance.
 
 mod amaf;
-mod arena;
-mod descent;
 mod node;
+mod node_pool;
+mod order;
+mod report;
 mod settings;
-mod verdict;
+mod worker;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Game, MAX_SEATS, Turn};
 
 use crate::{Clock, Knowledge, Limits, Report};
-use arena::{Arena, ROOT};
-use descent::Descent;
-use node::{Step, grains};
-pub use settings::{FirstPlay, Settings, Widening};
+use node::{Step, quantized};
+use node_pool::{NodePool, ROOT};
+pub use settings::{FirstPlay, ProgressiveWidening, Settings};
+use worker::Worker;
 
 /// A tree that grows where playouts win, kept from one search to the next.
 ///
@@ -26,33 +27,36 @@ pub struct Mcts<G: Game, K> {
     game: G,
     knowledge: K,
     settings: Settings,
-    arena: Arena<G::Move, G::Draw>,
+    pool: NodePool<G::Move, G::Draw>,
     root: Option<G::Position>,
     /// For each child of the root, what every seat got in this search, and how often it was visited.
-    tallies: Vec<Tally>,
+    root_stats: Vec<RootStats>,
 }
 
 #[derive(Debug, Default)]
-struct Tally {
+struct RootStats {
     visits: AtomicU64,
     sums: [AtomicU64; MAX_SEATS],
 }
 
 /// How many positions are looked at to find the new root in the old tree.
-const LOOK_FOR_ROOT: u32 = 20_000;
+const REROOT_MAX_POSITIONS: u32 = 20_000;
 /// How many steps the new root lies below the old one at most: a whole round of five, and draws.
-const STEPS_TO_ROOT: u32 = 6;
+const REROOT_MAX_DEPTH: u32 = 6;
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
+    /// How many bytes a node of the tree takes.
+    pub const NODE_BYTES: usize = size_of::<node::Node<G::Move, G::Draw>>();
+
     /// A search that knows nothing of any position yet.
     pub fn new(game: G, knowledge: K, settings: Settings) -> Self {
         Self {
-            arena: Arena::new(settings.memory),
+            pool: NodePool::new(settings.memory),
             game,
             knowledge,
             settings,
             root: None,
-            tallies: Vec::new(),
+            root_stats: Vec::new(),
         }
     }
 
@@ -63,7 +67,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Forgets everything, as before a new game.
     pub fn forget(&mut self) {
-        self.arena.clear();
+        self.pool.clear();
         self.root = None;
     }
 
@@ -73,10 +77,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         &mut self,
         position: &G::Position,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Move>),
+        on_report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Report<G::Move> {
         let mut clock = Clock::start(limits);
-        self.set_root(position);
+        self.reroot(position);
         if !matches!(self.game.turn(position), Turn::Seat(_)) {
             return self.report(&clock, 0);
         }
@@ -93,7 +97,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             let watch = clock.clone();
             this.work(0, position, limits, &watch, &begun, &mut || {
                 if clock.report_is_due() {
-                    tell(&this.report(&clock, begun.load(Ordering::Relaxed)));
+                    on_report(&this.report(&clock, begun.load(Ordering::Relaxed)));
                 }
             });
         });
@@ -110,31 +114,31 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         begun: &AtomicU64,
         between: &mut dyn FnMut(),
     ) {
-        let mut descent = Descent::new(
+        let mut worker = Worker::new(
             &self.game,
             &self.knowledge,
             &self.settings,
-            &self.arena,
+            &self.pool,
             thread,
         );
-        let root = self.arena.node(ROOT);
+        let root = self.pool.node(ROOT);
         loop {
             let number = begun.fetch_add(1, Ordering::Relaxed);
             // One playout at least, so that there is a move to play.
             let over = limits.playouts.is_some_and(|most| number >= most)
-                || limits.nodes.is_some_and(|most| self.arena.len() >= most)
+                || limits.nodes.is_some_and(|most| self.pool.len() >= most)
                 || clock.is_up();
-            if number > 0 && over || root.proof().is_some() {
+            if number > 0 && over || root.proven().is_some() {
                 begun.fetch_sub(1, Ordering::Relaxed);
                 return;
             }
-            let (rewards, child) = descent.run(position);
+            let (rewards, child) = worker.run(position);
             if let (Some(child), Some(children)) = (child, root.children())
-                && let Some(tally) = self.tallies.get((child - children.first) as usize)
+                && let Some(stats) = self.root_stats.get((child - children.first) as usize)
             {
-                tally.visits.fetch_add(1, Ordering::Relaxed);
+                stats.visits.fetch_add(1, Ordering::Relaxed);
                 for (seat, &reward) in rewards.iter() {
-                    tally.sums[seat.index()].fetch_add(grains(reward), Ordering::Relaxed);
+                    stats.sums[seat.index()].fetch_add(quantized(reward), Ordering::Relaxed);
                 }
             }
             between();
@@ -142,25 +146,25 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     }
 
     /// Makes the position the root, with all that is known of it.
-    fn set_root(&mut self, position: &G::Position) {
+    fn reroot(&mut self, position: &G::Position) {
         let known = self.root.as_ref().and_then(|old| {
-            let mut looks = LOOK_FOR_ROOT;
-            self.find(ROOT, old, position, STEPS_TO_ROOT, &mut looks)
+            let mut looks = REROOT_MAX_POSITIONS;
+            self.find(ROOT, old, position, REROOT_MAX_DEPTH, &mut looks)
         });
         match known {
             Some(ROOT) => {}
-            Some(index) => self.arena.keep_only(index),
-            None => self.arena.clear(),
+            Some(index) => self.pool.retain_subtree(index),
+            None => self.pool.clear(),
         }
-        if self.arena.node(ROOT).children().is_none() {
+        if self.pool.node(ROOT).children().is_none() {
             // A leaf, perhaps one that was proved at sight: the root must know its moves.
-            self.arena.clear();
+            self.pool.clear();
         }
         self.root = Some(position.clone());
         let moves = self.game.count_moves(position) as usize;
-        self.tallies.clear();
-        self.tallies
-            .resize_with(moves.min(arena::CHUNK), Tally::default);
+        self.root_stats.clear();
+        self.root_stats
+            .resize_with(moves.min(node_pool::CHUNK), RootStats::default);
     }
 
     fn find(
@@ -174,9 +178,9 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         if position == wanted {
             return Some(index);
         }
-        let children = self.arena.node(index).children().filter(|_| steps > 0)?;
+        let children = self.pool.node(index).children().filter(|_| steps > 0)?;
         for child in children.indices() {
-            let node = self.arena.node(child);
+            let node = self.pool.node(child);
             if node.visits() == 0 || *looks == 0 {
                 continue;
             }
@@ -186,7 +190,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
                 Step::Move(action) => self.game.play_unchecked(&mut next, action),
                 Step::Draw(draw) => self.game.draw_unchecked(&mut next, draw),
                 // What is known of many draws together is not known of one.
-                Step::Kind(_) => continue,
+                Step::DrawClass(_) => continue,
             }
             let found = self.find(child, &next, wanted, steps - 1, looks);
             if found.is_some() {

@@ -1,29 +1,29 @@
-/// How a tree search weighs and how much it may use.
+/// The parameters of a tree search.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How much the unknown attracts: the factor of UCB's square root.
+    /// The exploration constant: the factor of UCB's square root.
     pub exploration: f32,
-    /// How much promising moves attract before they are known: the factor of PUCT's term, in which
-    /// a move's weight is counted against the average of all. A little goes a long way.
+    /// The factor of PUCT's term, in which a move's prior is counted against the average of all. A little goes
+    /// a long way.
     pub prior_weight: f32,
-    /// Of how many visits the opinion of all later playings of the same move (RAVE) is worth half;
-    /// 0 ignores it.
-    pub rave: f32,
-    /// What a move that was never tried is taken for.
+    /// RAVE's equivalence parameter: at about so many visits a move's own mean counts as much as that of all
+    /// later plays of the same move; 0 ignores those.
+    pub rave_equivalence: f32,
+    /// First-play urgency: the value of a move that was never tried.
     pub first_play: FirstPlay,
-    /// For how many visits it stands how a move [looks](crate::Knowledge::look); 0 does not look.
-    pub looks: f32,
+    /// How many visits a move's [prior value](crate::Knowledge::prior_value) counts for; 0 does not ask for it.
+    pub prior_visits: f32,
     /// A leaf gets children at the visit after so many.
     pub expand_after: u32,
     /// How much [`evaluate`](crate::Knowledge::evaluate) counts beside the playout: 1 plays nothing out.
-    pub evaluation_share: f32,
+    pub evaluation_weight: f32,
     /// A playout is broken off after so many steps and evaluated.
-    pub longest_playout: u32,
+    pub max_playout_steps: u32,
     /// Few candidates at first, more as visits grow.
-    pub widening: Option<Widening>,
-    /// The most candidates that a node keeps, those with the largest weights. A node that does not
+    pub widening: Option<ProgressiveWidening>,
+    /// The most candidates that a node keeps, those with the largest priors. A node that does not
     /// keep all its moves can be proved won but not lost. At most 4096.
-    pub most_candidates: usize,
+    pub max_candidates: usize,
     /// The most that the tree may occupy, in bytes. A full tree goes on counting without growing.
     pub memory: usize,
     /// How many threads share the tree. With one, the same seed and number of playouts give the
@@ -33,7 +33,7 @@ pub struct Settings {
     pub seed: u64,
 }
 
-/// What a move that was never tried is taken for.
+/// First-play urgency: the value of a move that was never tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FirstPlay {
     /// Better than anything: every move is tried once before any is tried again.
@@ -44,13 +44,13 @@ pub enum FirstPlay {
     BelowParent(f32),
 }
 
-/// How many candidates are open after n visits: `first` + `factor` · n^`power`.
+/// How many candidates are open after n visits: `initial` + `factor` · n^`exponent`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(missing_docs, reason = "see the formula")]
-pub struct Widening {
-    pub first: f32,
+pub struct ProgressiveWidening {
+    pub initial: f32,
     pub factor: f32,
-    pub power: f32,
+    pub exponent: f32,
 }
 
 impl Settings {
@@ -59,14 +59,14 @@ impl Settings {
         Self {
             exploration: 1.0,
             prior_weight: 0.0,
-            rave: 0.0,
+            rave_equivalence: 0.0,
             first_play: FirstPlay::Urgent,
-            looks: 0.0,
+            prior_visits: 0.0,
             expand_after: 1,
-            evaluation_share: 0.0,
-            longest_playout: 100_000,
+            evaluation_weight: 0.0,
+            max_playout_steps: 100_000,
             widening: None,
-            most_candidates: 4096,
+            max_candidates: 4096,
             memory: 256 << 20,
             threads: 1,
             seed: 0,
@@ -79,15 +79,15 @@ impl Default for Settings {
         Self {
             exploration: 0.4,
             prior_weight: 0.02,
-            rave: 300.0,
+            rave_equivalence: 300.0,
             first_play: FirstPlay::BelowParent(0.0),
             ..Self::plain()
         }
     }
 }
 
-impl Widening {
-    pub(super) fn open(self, visits: u32) -> usize {
-        (self.first + self.factor * (visits as f32).powf(self.power)) as usize
+impl ProgressiveWidening {
+    pub(super) fn limit(self, visits: u32) -> usize {
+        (self.initial + self.factor * (visits as f32).powf(self.exponent)) as usize
     }
 }

@@ -3,23 +3,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{Game, Outcome, Seat, Turn};
 
-use super::busy::Busy;
-use super::{Guess, Numbers, ProofTable};
+use super::active_threads::ActiveThreads;
+use super::{ProofHeuristic, ProofNumbers, ProofTable};
 use crate::{Clock, Value};
 
 /// What the threads of one search share. One seat attacks: it wants to win, and the other wants
-/// anything else. Where the other even wins, the numbers carry a note.
+/// anything else. Where the other even wins, `defender_wins` is set.
 pub(super) struct Shared<'a, G: Game, H> {
     pub(super) game: &'a G,
-    pub(super) guess: &'a H,
+    pub(super) heuristic: &'a H,
     pub(super) table: &'a ProofTable,
-    pub(super) busy: Option<Busy>,
+    pub(super) active: Option<ActiveThreads>,
     pub(super) attacker: Seat,
     pub(super) nodes: AtomicU64,
-    pub(super) most_nodes: u64,
+    pub(super) max_nodes: u64,
     pub(super) clock: &'a Clock,
     /// A table fuller than this makes all threads come back, so that it can grow.
-    pub(super) fullest: f64,
+    pub(super) max_load: f64,
     /// Raised to make all threads come back.
     pub(super) halt: AtomicBool,
     /// Raised when a line was longer than any game can be.
@@ -34,9 +34,9 @@ pub(super) struct Dfpn<'a, G: Game, H> {
     depth: u32,
     /// Positions looked at by this thread, and how many of them all know of.
     nodes: u64,
-    told: u64,
-    /// What this thread does between hundreds of positions.
-    breathe: &'a mut dyn FnMut(u64),
+    reported_nodes: u64,
+    /// What this thread does between hundreds of nodes.
+    on_interval: &'a mut dyn FnMut(u64),
 }
 
 struct Child<G: Game> {
@@ -44,12 +44,12 @@ struct Child<G: Game> {
     key: u64,
     /// Whether the same seat moves again.
     same: bool,
-    numbers: Numbers,
+    numbers: ProofNumbers,
 }
 
 impl<G: Game> Child<G> {
     /// How hard for the parent's mover to get its way here.
-    const fn gain(&self) -> u32 {
+    const fn mover_number(&self) -> u32 {
         if self.same {
             self.numbers.phi
         } else {
@@ -58,7 +58,7 @@ impl<G: Game> Child<G> {
     }
 
     /// How hard for its opponent.
-    const fn cost(&self) -> u32 {
+    const fn opponent_number(&self) -> u32 {
         if self.same {
             self.numbers.delta
         } else {
@@ -67,16 +67,16 @@ impl<G: Game> Child<G> {
     }
 }
 
-/// After how many positions threads look up.
-const BREATH: u64 = 256;
-/// Deeper than any game goes: whoever gets here goes round in circles.
-const TOO_DEEP: u32 = 2_000;
+/// After how many nodes a thread looks at the clock and the others.
+const POLL_INTERVAL: u64 = 256;
+/// Deeper than any game goes: positions must repeat.
+const MAX_DEPTH: u32 = 2_000;
 
-/// How far a child may grow harder than the second best before it is left: a quarter more. Without
-/// some patience the search would forever go to and fro.
-const fn widened(second: u32) -> u32 {
-    if second >= Numbers::NEVER {
-        Numbers::NEVER
+/// The threshold of the best child: a quarter above the second best (the 1 + epsilon trick), so that the
+/// search does not switch between the two all the time.
+const fn child_threshold(second: u32) -> u32 {
+    if second >= ProofNumbers::INFINITY {
+        ProofNumbers::INFINITY
     } else {
         second + 1 + second / 4
     }
@@ -87,14 +87,14 @@ pub(super) fn key(key: u64, attacker: Seat) -> u64 {
     key ^ (attacker.index() as u64).wrapping_mul(0x5DEE_CE66_D1CE_4E5B)
 }
 
-/// What is known of a position without working on it, and whose move it is.
-pub(super) fn known<G: Game, H: Guess<G>>(
+/// What is known of a position without searching it, and whose move it is.
+pub(super) fn known<G: Game, H: ProofHeuristic<G>>(
     game: &G,
-    guess: &H,
+    heuristic: &H,
     table: &ProofTable,
     attacker: Seat,
     position: &G::Position,
-) -> Option<(Option<Seat>, Numbers)> {
+) -> Option<(Option<Seat>, ProofNumbers)> {
     match game.turn(position) {
         Turn::Over => {
             // As if it were the attacker's move.
@@ -107,10 +107,10 @@ pub(super) fn known<G: Game, H: Guess<G>>(
             } else {
                 Value::Loss
             };
-            Some((Some(attacker), at_sight(value, true)))
+            Some((Some(attacker), numbers_for(value, true)))
         }
-        Turn::Seat(mover) => match guess.sight(game, position) {
-            Some(value) => Some((Some(mover), at_sight(value, mover == attacker))),
+        Turn::Seat(mover) => match heuristic.static_value(game, position) {
+            Some(value) => Some((Some(mover), numbers_for(value, mover == attacker))),
             None => table
                 .get(key(game.key(position), attacker))
                 .map(|numbers| (Some(mover), numbers)),
@@ -119,61 +119,72 @@ pub(super) fn known<G: Game, H: Guess<G>>(
     }
 }
 
-fn at_sight(value: Value, attacking: bool) -> Numbers {
+fn numbers_for(value: Value, attacking: bool) -> ProofNumbers {
     match value {
-        Value::Win => Numbers {
-            note: !attacking,
-            ..Numbers::PROVED
+        Value::Win => ProofNumbers {
+            defender_wins: !attacking,
+            ..ProofNumbers::PROVED
         },
-        Value::Loss => Numbers {
-            note: attacking,
-            ..Numbers::REFUTED
+        Value::Loss => ProofNumbers {
+            defender_wins: attacking,
+            ..ProofNumbers::DISPROVED
         },
-        Value::Draw if attacking => Numbers::REFUTED,
-        Value::Draw => Numbers::PROVED,
+        Value::Draw if attacking => ProofNumbers::DISPROVED,
+        Value::Draw => ProofNumbers::PROVED,
     }
 }
 
-impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
-    pub(super) fn new(shared: &'a Shared<'a, G, H>, breathe: &'a mut dyn FnMut(u64)) -> Self {
+impl<'a, G: Game, H: ProofHeuristic<G>> Dfpn<'a, G, H> {
+    pub(super) fn new(shared: &'a Shared<'a, G, H>, on_interval: &'a mut dyn FnMut(u64)) -> Self {
         Self {
             shared,
             children: Vec::new(),
             depth: 0,
             nodes: 0,
-            told: 0,
-            breathe,
+            reported_nodes: 0,
+            on_interval,
         }
     }
 
-    /// Works on a position until it is done or everybody is told to come back.
-    pub(super) fn prove(&mut self, position: &G::Position) -> Numbers {
+    /// Works on a position until it is solved or all threads are told to stop.
+    pub(super) fn prove(&mut self, position: &G::Position) -> ProofNumbers {
         let key = key(self.shared.game.key(position), self.shared.attacker);
-        let numbers = self.visit(position, key, Numbers::NEVER, Numbers::NEVER);
+        let numbers = self.search_node(
+            position,
+            key,
+            ProofNumbers::INFINITY,
+            ProofNumbers::INFINITY,
+        );
         self.count(0);
-        if numbers.is_done() {
+        if numbers.is_solved() {
             self.shared.halt.store(true, Ordering::Relaxed);
         }
         numbers
     }
 
-    fn visit(&mut self, position: &G::Position, key: u64, phi: u32, delta: u32) -> Numbers {
+    fn search_node(
+        &mut self,
+        position: &G::Position,
+        key: u64,
+        phi: u32,
+        delta: u32,
+    ) -> ProofNumbers {
         let before = self.nodes;
         let base = self.children.len();
         let Turn::Seat(mover) = self.shared.game.turn(position) else {
             unreachable!("only positions that are not over are worked on")
         };
         self.depth += 1;
-        let numbers = self.work(position, mover, base, phi, delta);
+        let numbers = self.search_children(position, mover, base, phi, delta);
         self.depth -= 1;
         self.children.truncate(base);
         self.shared.table.put(key, numbers, self.nodes - before);
-        self.count(BREATH);
+        self.count(POLL_INTERVAL);
         numbers
     }
 
-    /// Lists the children. Returns what they decide, and whether some of those gone were draws.
-    fn list(&mut self, position: &G::Position, mover: Seat) -> (Option<Numbers>, bool) {
+    /// Expands a node. Returns what its solved children decide, and whether some of those were draws.
+    fn expand(&mut self, position: &G::Position, mover: Seat) -> (Option<ProofNumbers>, bool) {
         let shared = self.shared;
         let attacking = mover == shared.attacker;
         let (mut enough, mut drawn) = (None, false);
@@ -183,7 +194,7 @@ impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
             self.nodes += 1;
             let (turn, numbers) = known(
                 shared.game,
-                shared.guess,
+                shared.heuristic,
                 shared.table,
                 shared.attacker,
                 &next,
@@ -193,11 +204,11 @@ impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
                     Turn::Seat(seat) => Some(seat),
                     _ => None,
                 };
-                let (phi, delta) = shared.guess.guess(shared.game, &next);
-                let numbers = Numbers {
+                let (phi, delta) = shared.heuristic.initial_numbers(shared.game, &next);
+                let numbers = ProofNumbers {
                     phi: phi.max(1),
                     delta: delta.max(1),
-                    note: false,
+                    defender_wins: false,
                 };
                 (turn, numbers)
             });
@@ -207,17 +218,17 @@ impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
                 same: turn == Some(mover),
                 numbers,
             };
-            if child.gain() == 0 {
-                enough = Some(Numbers {
-                    note: !attacking && numbers.note,
-                    ..Numbers::PROVED
+            if child.mover_number() == 0 {
+                enough = Some(ProofNumbers {
+                    defender_wins: !attacking && numbers.defender_wins,
+                    ..ProofNumbers::PROVED
                 });
                 // For the defender a draw is enough, but a win is worth looking for among the rest.
-                if attacking || numbers.note {
+                if attacking || numbers.defender_wins {
                     return ControlFlow::Break(());
                 }
-            } else if child.cost() == 0 {
-                drawn |= attacking && !numbers.note;
+            } else if child.opponent_number() == 0 {
+                drawn |= attacking && !numbers.defender_wins;
             } else {
                 self.children.push(child);
             }
@@ -226,53 +237,53 @@ impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
         (enough, drawn)
     }
 
-    fn work(
+    fn search_children(
         &mut self,
         position: &G::Position,
         mover: Seat,
         base: usize,
         phi_limit: u32,
         delta_limit: u32,
-    ) -> Numbers {
+    ) -> ProofNumbers {
         let attacking = mover == self.shared.attacker;
-        let (enough, mut drawn) = self.list(position, mover);
+        let (enough, mut drawn) = self.expand(position, mover);
         if let Some(enough) = enough {
             return enough;
         }
-        if self.depth > TOO_DEEP {
+        if self.depth > MAX_DEPTH {
             self.shared.too_deep.store(true, Ordering::Relaxed);
             self.shared.halt.store(true, Ordering::Relaxed);
         }
         loop {
             if self.children.len() == base {
-                return Numbers {
-                    note: attacking && !drawn,
-                    ..Numbers::REFUTED
+                return ProofNumbers {
+                    defender_wins: attacking && !drawn,
+                    ..ProofNumbers::DISPROVED
                 };
             }
             let (mut sum, mut best) = (0_u32, base);
             let (mut least, mut second) = (u32::MAX, u32::MAX);
             for (index, child) in self.children.iter().enumerate().skip(base) {
-                sum = sum.saturating_add(child.cost());
+                sum = sum.saturating_add(child.opponent_number());
                 let others = self
                     .shared
-                    .busy
+                    .active
                     .as_ref()
-                    .map_or(0, |busy| busy.at(child.key));
-                let gain = child.gain().saturating_mul(1 + others);
-                if gain < least {
+                    .map_or(0, |active| active.at(child.key));
+                let number = child.mover_number().saturating_mul(1 + others);
+                if number < least {
                     second = least;
-                    least = gain;
+                    least = number;
                     best = index;
-                } else if gain < second {
-                    second = gain;
+                } else if number < second {
+                    second = number;
                 }
             }
             let child = &self.children[best];
-            let numbers = Numbers {
-                phi: child.gain(),
-                delta: sum.min(Numbers::NEVER - 1),
-                note: false,
+            let numbers = ProofNumbers {
+                phi: child.mover_number(),
+                delta: sum.min(ProofNumbers::INFINITY - 1),
+                defender_wins: false,
             };
             if numbers.phi >= phi_limit
                 || numbers.delta >= delta_limit
@@ -280,51 +291,51 @@ impl<'a, G: Game, H: Guess<G>> Dfpn<'a, G, H> {
             {
                 return numbers;
             }
-            let gain_limit = phi_limit.min(widened(second));
-            let cost_limit = delta_limit
-                .saturating_sub(sum - child.cost())
-                .min(Numbers::NEVER);
+            let mover_limit = phi_limit.min(child_threshold(second));
+            let opponent_limit = delta_limit
+                .saturating_sub(sum - child.opponent_number())
+                .min(ProofNumbers::INFINITY);
             let (phi, delta) = if child.same {
-                (gain_limit, cost_limit)
+                (mover_limit, opponent_limit)
             } else {
-                (cost_limit, gain_limit)
+                (opponent_limit, mover_limit)
             };
             let (target, key) = (child.position.clone(), child.key);
-            if let Some(busy) = &self.shared.busy {
-                busy.enter(key);
+            if let Some(active) = &self.shared.active {
+                active.enter(key);
             }
-            let found = self.visit(&target, key, phi, delta);
-            if let Some(busy) = &self.shared.busy {
-                busy.leave(key);
+            let found = self.search_node(&target, key, phi, delta);
+            if let Some(active) = &self.shared.active {
+                active.leave(key);
             }
             let child = &mut self.children[best];
             child.numbers = found;
-            if child.gain() == 0 {
-                return Numbers {
-                    note: !attacking && found.note,
-                    ..Numbers::PROVED
+            if child.mover_number() == 0 {
+                return ProofNumbers {
+                    defender_wins: !attacking && found.defender_wins,
+                    ..ProofNumbers::PROVED
                 };
             }
-            if child.cost() == 0 {
-                drawn |= attacking && !found.note;
+            if child.opponent_number() == 0 {
+                drawn |= attacking && !found.defender_wins;
                 self.children.swap_remove(best);
             }
         }
     }
 
     fn count(&mut self, at_least: u64) {
-        let new = self.nodes - self.told;
+        let new = self.nodes - self.reported_nodes;
         if new >= at_least {
             let shared = self.shared;
             let all = shared.nodes.fetch_add(new, Ordering::Relaxed) + new;
-            self.told = self.nodes;
-            if all >= shared.most_nodes
+            self.reported_nodes = self.nodes;
+            if all >= shared.max_nodes
                 || shared.clock.is_up()
-                || shared.table.fullness() > shared.fullest
+                || shared.table.load_factor() > shared.max_load
             {
                 shared.halt.store(true, Ordering::Relaxed);
             }
-            (self.breathe)(all);
+            (self.on_interval)(all);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Proof search: who wins, for sure.
 
-mod busy;
+mod active_threads;
 mod dfpn;
 mod prover;
 mod table;
 
-pub use busy::Busy;
-pub use prover::{ByMobility, Guess, Prover};
-pub use table::{Numbers, ProofTable};
+pub use active_threads::ActiveThreads;
+pub use prover::{ByMobility, ProofHeuristic, Prover};
+pub use table::{ProofNumbers, ProofTable};

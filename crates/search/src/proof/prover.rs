@@ -7,29 +7,29 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use game::{Game, Seat, Turn};
 
 use super::dfpn::{Dfpn, Shared};
-use super::{Numbers, ProofTable};
+use super::{ProofNumbers, ProofTable};
 use crate::{Clock, Limits, Report, Solution, Value};
 
-/// What a proof search may know about its game.
-pub trait Guess<G: Game>: Send + Sync {
-    /// How hard it looks for the seat to move to get what it wants, and for the other to stop it: both
-    /// from 1, and best below a thousand.
-    fn guess(&self, _game: &G, _position: &G::Position) -> (u32, u32) {
+/// Domain knowledge for a proof search.
+pub trait ProofHeuristic<G: Game>: Send + Sync {
+    /// The initial proof and disproof number of a leaf, seen by the seat to move: both from 1, and best below
+    /// a thousand.
+    fn initial_numbers(&self, _game: &G, _position: &G::Position) -> (u32, u32) {
         (1, 1)
     }
 
-    /// What the position is worth to the seat to move, if that is plain to see.
-    fn sight(&self, _game: &G, _position: &G::Position) -> Option<Value> {
+    /// The value for the seat to move, if it can be told without a search.
+    fn static_value(&self, _game: &G, _position: &G::Position) -> Option<Value> {
         None
     }
 }
 
-/// The more answers, the harder to refute them all.
+/// Disproof numbers start at the number of moves: the more answers, the harder to refute them all.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByMobility;
 
-impl<G: Game> Guess<G> for ByMobility {
-    fn guess(&self, game: &G, position: &G::Position) -> (u32, u32) {
+impl<G: Game> ProofHeuristic<G> for ByMobility {
+    fn initial_numbers(&self, game: &G, position: &G::Position) -> (u32, u32) {
         (1, (game.count_moves(position) as u32).clamp(1, 1000))
     }
 }
@@ -40,36 +40,36 @@ impl<G: Game> Guess<G> for ByMobility {
 #[derive(Debug)]
 pub struct Prover<G: Game, H> {
     game: G,
-    guess: H,
+    heuristic: H,
     memory: usize,
     threads: usize,
     table: ProofTable,
 }
 
 /// The table begins small, to stay in the processor's caches while a position is easy.
-const FIRST_TABLE: usize = 1 << 20;
-const GROWTH: usize = 4;
-const FULL_ENOUGH: f64 = 0.6;
-/// How much is worth spending on a move of a line that the table has forgotten.
-const TO_REMEMBER: u64 = 100_000;
-/// Positions that took less are not worth writing down.
-const TRIFLES: u64 = 200;
+const INITIAL_TABLE_BYTES: usize = 1 << 20;
+const TABLE_GROWTH: usize = 4;
+const MAX_LOAD: f64 = 0.6;
+/// How many nodes may be spent to prove a move of a line again that the table has lost.
+const REPROOF_NODES: u64 = 100_000;
+/// Positions that took fewer nodes are not saved.
+const MIN_SAVED_WORK: u64 = 200;
 
-impl<G: Game, H: Guess<G>> Prover<G, H> {
+impl<G: Game, H: ProofHeuristic<G>> Prover<G, H> {
     /// The game that it proves things about.
     pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// A prover that takes at most so many bytes and so many threads.
-    pub fn new(game: G, guess: H, memory: usize, threads: usize) -> Self {
+    pub fn new(game: G, heuristic: H, memory: usize, threads: usize) -> Self {
         assert_eq!(game.seats(), 2, "proof search is for two players");
         Self {
             game,
-            guess,
+            heuristic,
             memory,
             threads: threads.max(1),
-            table: ProofTable::new(FIRST_TABLE.min(memory)),
+            table: ProofTable::new(INITIAL_TABLE_BYTES.min(memory)),
         }
     }
 
@@ -78,7 +78,7 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
         &mut self,
         position: &G::Position,
         limits: &Limits,
-        tell: &mut dyn FnMut(&Report<G::Move>),
+        on_report: &mut dyn FnMut(&Report<G::Move>),
     ) -> Solution<G::Move> {
         let mut clock = Clock::start(limits);
         let mut solution = Solution::unknown();
@@ -89,13 +89,13 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
             prover: self,
             limits,
             clock: &mut clock,
-            tell,
+            on_report,
             nodes: 0,
         };
         let attack = attempt.prove(position, mover, u64::MAX);
         solution.value = match attack {
             Some(numbers) if numbers.phi == 0 => Some(Value::Win),
-            Some(numbers) if numbers.note => Some(Value::Loss),
+            Some(numbers) if numbers.defender_wins => Some(Value::Loss),
             Some(_) => {
                 let defence = attempt.prove(position, mover.other(), u64::MAX);
                 defence.map(|numbers| {
@@ -111,13 +111,18 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
         solution.cannot_win = attack.is_some_and(|numbers| numbers.delta == 0);
         solution.nodes = attempt.nodes;
         solution.line = attempt.line(position, solution.value);
-        self.tell_moves(position, mover, &mut solution);
+        self.collect_proved_moves(position, mover, &mut solution);
         solution.elapsed = clock.elapsed();
         solution
     }
 
     /// Says which moves are proved, and what they are worth.
-    fn tell_moves(&self, position: &G::Position, mover: Seat, solution: &mut Solution<G::Move>) {
+    fn collect_proved_moves(
+        &self,
+        position: &G::Position,
+        mover: Seat,
+        solution: &mut Solution<G::Move>,
+    ) {
         let _ = self.game.each_move(position, |action| {
             let mut next = position.clone();
             self.game.play_unchecked(&mut next, action);
@@ -138,17 +143,17 @@ impl<G: Game, H: Guess<G>> Prover<G, H> {
 
     /// Whether an attacker is sure to win a position or sure not to, and whether then even the other wins.
     fn wins(&self, position: &G::Position, attacker: Seat) -> Option<(bool, bool)> {
-        let (game, guess, table) = (&self.game, &self.guess, &self.table);
-        let (mover, numbers) = super::dfpn::known(game, guess, table, attacker, position)?;
+        let (game, heuristic, table) = (&self.game, &self.heuristic, &self.table);
+        let (mover, numbers) = super::dfpn::known(game, heuristic, table, attacker, position)?;
         let wins = (numbers.phi == 0) == (mover == Some(attacker));
-        numbers.is_done().then_some((wins, numbers.note))
+        numbers.is_solved().then_some((wins, numbers.defender_wins))
     }
 
-    /// Writes down what was learned in so many nodes, but for trifles. `about` names the game and setup.
+    /// Writes down what was learned in so many nodes, but for what took little work. `about` names the game and setup.
     pub fn save(&self, about: u64, nodes: u64, path: &Path) -> io::Result<()> {
         let beside = path.with_extension("part");
         let mut file = BufWriter::with_capacity(1 << 20, File::create(&beside)?);
-        self.table.save(about, nodes, TRIFLES, &mut file)?;
+        self.table.save(about, nodes, MIN_SAVED_WORK, &mut file)?;
         file.into_inner()?.sync_all()?;
         std::fs::rename(beside, path)
     }
@@ -169,26 +174,26 @@ struct Attempt<'a, G: Game, H> {
     prover: &'a mut Prover<G, H>,
     limits: &'a Limits,
     clock: &'a mut Clock,
-    tell: &'a mut dyn FnMut(&Report<G::Move>),
+    on_report: &'a mut dyn FnMut(&Report<G::Move>),
     nodes: u64,
 }
 
-impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
+impl<G: Game, H: ProofHeuristic<G>> Attempt<'_, G, H> {
     /// Proves or refutes that `attacker` wins. Nothing if the limits come first.
-    fn prove(&mut self, position: &G::Position, attacker: Seat, most: u64) -> Option<Numbers> {
+    fn prove(&mut self, position: &G::Position, attacker: Seat, most: u64) -> Option<ProofNumbers> {
         let most = self.nodes.saturating_add(most);
-        let most_nodes = self.limits.nodes.unwrap_or(u64::MAX).min(most);
+        let max_nodes = self.limits.nodes.unwrap_or(u64::MAX).min(most);
         loop {
-            let (numbers, nodes, too_deep) = self.work(position, attacker, most_nodes);
+            let (numbers, nodes, too_deep) = self.work(position, attacker, max_nodes);
             self.nodes = nodes;
-            if numbers.is_done() {
+            if numbers.is_solved() {
                 return Some(numbers);
             }
-            if too_deep || nodes >= most_nodes || self.clock.is_up() {
+            if too_deep || nodes >= max_nodes || self.clock.is_up() {
                 return None;
             }
             let table = &mut self.prover.table;
-            *table = table.resized((table.bytes() * GROWTH).min(self.prover.memory));
+            *table = table.resized((table.bytes() * TABLE_GROWTH).min(self.prover.memory));
         }
     }
 
@@ -196,26 +201,26 @@ impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
         &mut self,
         position: &G::Position,
         attacker: Seat,
-        most_nodes: u64,
-    ) -> (Numbers, u64, bool) {
+        max_nodes: u64,
+    ) -> (ProofNumbers, u64, bool) {
         let prover = &*self.prover;
         // While it grows, the old table stands beside the new one.
-        let grows = prover.table.bytes() * GROWTH * 5 / 4 <= prover.memory;
+        let grows = prover.table.bytes() * TABLE_GROWTH * 5 / 4 <= prover.memory;
         let watch = self.clock.clone();
         let shared = Shared {
             game: &prover.game,
-            guess: &prover.guess,
+            heuristic: &prover.heuristic,
             table: &prover.table,
-            busy: (prover.threads > 1).then(super::busy::Busy::new),
+            active: (prover.threads > 1).then(super::active_threads::ActiveThreads::new),
             attacker,
             nodes: AtomicU64::new(self.nodes),
-            most_nodes,
+            max_nodes,
             clock: &watch,
-            fullest: if grows { FULL_ENOUGH } else { f64::MAX },
+            max_load: if grows { MAX_LOAD } else { f64::MAX },
             halt: AtomicBool::new(false),
             too_deep: AtomicBool::new(false),
         };
-        let (clock, tell) = (&mut *self.clock, &mut *self.tell);
+        let (clock, on_report) = (&mut *self.clock, &mut *self.on_report);
         let numbers = std::thread::scope(|scope| {
             let others: Vec<_> = (1..prover.threads)
                 .map(|_| {
@@ -228,13 +233,13 @@ impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
                     let mut report = Report::empty(2);
                     report.nodes = nodes;
                     report.elapsed = clock.elapsed();
-                    tell(&report);
+                    on_report(&report);
                 }
             };
             let own = Dfpn::new(&shared, &mut report).prove(position);
             let found = others.into_iter().filter_map(|other| other.join().ok());
-            // Whoever is done is right; the others were only told to come back.
-            found.fold(own, |best, next| if next.is_done() { next } else { best })
+            // Any solved result is right; the other threads were only told to stop.
+            found.fold(own, |best, next| if next.is_solved() { next } else { best })
         });
         let nodes = shared.nodes.load(Ordering::Relaxed);
         (numbers, nodes, shared.too_deep.load(Ordering::Relaxed))
@@ -284,7 +289,7 @@ impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
         let hardness = |this: &Self, next: &G::Position| {
             let (own, numbers) = super::dfpn::known(
                 &this.prover.game,
-                &this.prover.guess,
+                &this.prover.heuristic,
                 &this.prover.table,
                 attacker,
                 next,
@@ -308,7 +313,7 @@ impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
         }
         let best = moves
             .iter()
-            .min_by_key(|(_, next)| hardness(self, next).unwrap_or(Numbers::NEVER))?;
+            .min_by_key(|(_, next)| hardness(self, next).unwrap_or(ProofNumbers::INFINITY))?;
         if value.is_none() || hardness(self, &best.1) == Some(0) {
             return Some(best.0);
         }
@@ -317,7 +322,7 @@ impl<G: Game, H: Guess<G>> Attempt<'_, G, H> {
             let Turn::Seat(seat) = game.turn(next) else {
                 continue;
             };
-            if let Some(numbers) = self.prove(next, attacker, TO_REMEMBER) {
+            if let Some(numbers) = self.prove(next, attacker, REPROOF_NODES) {
                 let hard = if seat == mover {
                     numbers.phi
                 } else {

@@ -13,16 +13,16 @@ pub struct ProofTable {
 
 const SAMPLE: usize = 1024;
 
-/// How hard a position still is to prove, for the one who wants to and for the one who wants it
-/// refuted. 0 means done; then the other is [`Numbers::NEVER`].
+/// Proof and disproof number of a position, as df-pn has them: phi and delta are seen by the seat to move. 0
+/// means solved; then the other is [`ProofNumbers::INFINITY`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbers {
+pub struct ProofNumbers {
     /// How hard for the seat to move to get what it wants.
     pub phi: u32,
     /// How hard for the other.
     pub delta: u32,
-    /// A note that a search may leave beside a finished proof.
-    pub note: bool,
+    /// Set beside a finished proof where the defender does more than avoid a loss: it wins.
+    pub defender_wins: bool,
 }
 
 #[derive(Debug, Default)]
@@ -38,45 +38,45 @@ struct Slot {
 
 const NUMBER_BITS: u32 = 27;
 
-impl Numbers {
-    /// A number that means: this will not happen.
-    pub const NEVER: u32 = (1 << NUMBER_BITS) - 1;
+impl ProofNumbers {
+    /// The number of what cannot happen.
+    pub const INFINITY: u32 = (1 << NUMBER_BITS) - 1;
     /// The seat to move gets what it wants.
     pub const PROVED: Self = Self {
         phi: 0,
-        delta: Self::NEVER,
-        note: false,
+        delta: Self::INFINITY,
+        defender_wins: false,
     };
     /// It does not.
-    pub const REFUTED: Self = Self {
-        phi: Self::NEVER,
+    pub const DISPROVED: Self = Self {
+        phi: Self::INFINITY,
         delta: 0,
-        note: false,
+        defender_wins: false,
     };
 
     /// Whether one of the two is done.
-    pub const fn is_done(self) -> bool {
+    pub const fn is_solved(self) -> bool {
         self.phi == 0 || self.delta == 0
     }
 
     fn pack(self, work: u64) -> u64 {
         u64::from(self.phi)
             | u64::from(self.delta) << NUMBER_BITS
-            | u64::from(self.note) << (2 * NUMBER_BITS)
-            | size_of_work(work) << (2 * NUMBER_BITS + 1)
+            | u64::from(self.defender_wins) << (2 * NUMBER_BITS)
+            | work_class(work) << (2 * NUMBER_BITS + 1)
     }
 
     const fn unpack(data: u64) -> Self {
         Self {
-            phi: data as u32 & Self::NEVER,
-            delta: (data >> NUMBER_BITS) as u32 & Self::NEVER,
-            note: data >> (2 * NUMBER_BITS) & 1 != 0,
+            phi: data as u32 & Self::INFINITY,
+            delta: (data >> NUMBER_BITS) as u32 & Self::INFINITY,
+            defender_wins: data >> (2 * NUMBER_BITS) & 1 != 0,
         }
     }
 }
 
 /// Work on a scale that doubles every eight steps: it needs 9 bits.
-fn size_of_work(work: u64) -> u64 {
+fn work_class(work: u64) -> u64 {
     let work = work + 8;
     let bits = u64::from(work.ilog2());
     (bits - 3) * 8 + (work >> (bits - 3) & 7) + 1
@@ -103,23 +103,22 @@ impl ProofTable {
     }
 
     /// How much of it is in use, from 0 to 1.
-    pub fn fullness(&self) -> f64 {
+    pub fn load_factor(&self) -> f64 {
         self.used.load(Ordering::Relaxed) as f64 / (4 * self.buckets.len().min(SAMPLE)) as f64
     }
 
     /// What is known of a position.
-    pub fn get(&self, key: u64) -> Option<Numbers> {
+    pub fn get(&self, key: u64) -> Option<ProofNumbers> {
         self.bucket(key).0.iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             (slot.mixed.load(Ordering::Relaxed) ^ data == key && data != 0)
-                .then(|| Numbers::unpack(data))
+                .then(|| ProofNumbers::unpack(data))
         })
     }
 
-    /// Says that a position will be asked about soon, so that memory can fetch what is known of it
-    /// meanwhile.
+    /// Prefetches the bucket of a position that will be asked about soon.
     #[inline]
-    pub fn announce(&self, key: u64) {
+    pub fn prefetch(&self, key: u64) {
         #[cfg(target_arch = "x86_64")]
         #[expect(unsafe_code, reason = "proofs in a large table take a fifth less time")]
         // SAFETY: a hint reads nothing, and the address is that of a reference.
@@ -147,7 +146,7 @@ impl ProofTable {
     }
 
     /// Remembers a position, on which so much work was done.
-    pub fn put(&self, key: u64, numbers: Numbers, work: u64) {
+    pub fn put(&self, key: u64, numbers: ProofNumbers, work: u64) {
         self.put_data(key, numbers.pack(work));
     }
 
@@ -216,7 +215,7 @@ impl ProofTable {
     /// Writes everything down that was more than `work`, under a name that says what it is about, with
     /// the number of nodes that it all took.
     pub fn save(&self, about: u64, nodes: u64, work: u64, to: &mut impl Write) -> io::Result<()> {
-        let least = size_of_work(work);
+        let least = work_class(work);
         to.write_all(MAGIC)?;
         to.write_all(&about.to_le_bytes())?;
         to.write_all(&nodes.to_le_bytes())?;
@@ -268,11 +267,11 @@ mod tests {
         index.wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn numbers(phi: u32, delta: u32) -> Numbers {
-        Numbers {
+    fn numbers(phi: u32, delta: u32) -> ProofNumbers {
+        ProofNumbers {
             phi,
             delta,
-            note: phi % 2 == 1,
+            defender_wins: phi % 2 == 1,
         }
     }
 
@@ -283,12 +282,12 @@ mod tests {
         for index in 1..1_000 {
             table.put(key(index), numbers(index as u32, 5), index);
         }
-        table.put(key(77), Numbers::PROVED, 1 << 40);
+        table.put(key(77), ProofNumbers::PROVED, 1 << 40);
         for index in 1_000..2_000 {
             table.put(key(index), numbers(index as u32, 5), 3);
         }
-        assert_eq!(table.get(key(77)), Some(Numbers::PROVED));
-        assert!((table.fullness() - 1.0).abs() < 1e-9);
+        assert_eq!(table.get(key(77)), Some(ProofNumbers::PROVED));
+        assert!((table.load_factor() - 1.0).abs() < 1e-9);
         for index in (1..2_000).filter(|&index| index != 77) {
             let found = table.get(key(index));
             assert!(found.is_none_or(|found| found == numbers(index as u32, 5)));
@@ -323,7 +322,7 @@ mod tests {
     fn the_scale_of_work_rises() {
         let mut last = 0;
         for work in (0..4_000).chain((4_000..u64::MAX / 2).step_by(1 << 55)) {
-            let size = size_of_work(work);
+            let size = work_class(work);
             assert!(size >= last && size < 512, "{work}");
             last = size;
         }

@@ -1,73 +1,31 @@
 //! Games so small that everything about them is known.
 #![allow(dead_code, unreachable_pub, reason = "each test uses some of them")]
 
+mod four;
+
 use std::ops::ControlFlow;
 
-use game::{
-    Choices, Dice, Family, Game, NoDraw, PerSeat, Picture, Refusal, Seat, TEXTS, Turn, Visit,
-};
+use game::{Dice, Game, NoDraw, PerSeat, Seat, Turn, Visit};
 
-static FAMILY: Family = Family {
-    id: "toy",
-    title: "Toy",
-    author: "Nobody",
-    players: 1..=5,
-    options: &[],
-    texts: &TEXTS,
-};
-
-/// What every toy answers in the same way: nothing is ever read or drawn as a picture.
-macro_rules! toy {
-    ($seats:expr) => {
-        type Setup = ();
-
-        fn family() -> &'static Family {
-            &FAMILY
-        }
-        fn configure(_: &Choices) -> Self {
-            Self::default()
-        }
-        fn choices(&self) -> &Choices {
-            unreachable!("nothing can be chosen")
-        }
-        fn seats(&self) -> usize {
-            $seats
-        }
-        fn deal(&self, _: &mut impl Dice) {}
-        fn explain(&self, _: &Self::Position, _: Self::Move) -> Result<(), Refusal> {
-            Ok(())
-        }
-        fn parse_setup(&self, _: &str) -> Result<(), Refusal> {
-            Ok(())
-        }
-        fn setup_text(&self, (): &()) -> String {
-            String::new()
-        }
-        fn parse_move(&self, text: &str) -> Result<Self::Move, Refusal> {
-            Err(Self::not_a_move(text))
-        }
-        fn move_text(&self, action: Self::Move) -> String {
-            format!("{action:?}")
-        }
-        fn picture(&self, _: &Self::Position) -> Picture {
-            Picture::new()
-        }
-    };
-}
+pub use four::Four;
 
 /// Heaps of which one takes any number from one; whoever takes the last wins.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Nim;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heaps(pub [u8; 3], pub Seat);
 
 impl Game for Nim {
+    type Setup = ();
     type Position = Heaps;
     type Move = (u8, u8);
     type Draw = NoDraw;
-    toy!(2);
 
+    fn seats(&self) -> usize {
+        2
+    }
+    fn deal(&self, _: &mut impl Dice) {}
     fn start(&self, (): &()) -> Heaps {
         Heaps([3, 4, 5], Seat::new(0))
     }
@@ -102,7 +60,7 @@ impl Game for Nim {
 }
 
 /// Noughts and crosses.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct TicTacToe;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -119,11 +77,15 @@ impl Marks {
 }
 
 impl Game for TicTacToe {
+    type Setup = ();
     type Position = Marks;
     type Move = u8;
     type Draw = NoDraw;
-    toy!(2);
 
+    fn seats(&self) -> usize {
+        2
+    }
+    fn deal(&self, _: &mut impl Dice) {}
     fn start(&self, (): &()) -> Marks {
         Marks::default()
     }
@@ -158,7 +120,7 @@ impl Game for TicTacToe {
 
 /// One chooses once: a sure 3 points, or a die of six sides that must show more than `bar` for 6
 /// points. The other has 4 points. So the die wins with (6 - bar) / 6, and the sure thing loses.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Gamble {
     pub bar: u8,
 }
@@ -172,11 +134,15 @@ pub enum Table {
 }
 
 impl Game for Gamble {
+    type Setup = ();
     type Position = Table;
     type Move = bool;
     type Draw = u8;
-    toy!(2);
 
+    fn seats(&self) -> usize {
+        2
+    }
+    fn deal(&self, _: &mut impl Dice) {}
     fn start(&self, (): &()) -> Table {
         Table::Asked
     }
@@ -249,43 +215,15 @@ pub struct Heap {
 }
 
 impl Game for Circle {
+    type Setup = ();
     type Position = Heap;
     type Move = u8;
     type Draw = NoDraw;
 
-    type Setup = ();
-    fn family() -> &'static Family {
-        &FAMILY
-    }
-    fn configure(_: &Choices) -> Self {
-        Self::default()
-    }
-    fn choices(&self) -> &Choices {
-        unreachable!("nothing can be chosen")
-    }
     fn seats(&self) -> usize {
         self.seats
     }
     fn deal(&self, _: &mut impl Dice) {}
-    fn explain(&self, _: &Heap, _: u8) -> Result<(), Refusal> {
-        Ok(())
-    }
-    fn parse_setup(&self, _: &str) -> Result<(), Refusal> {
-        Ok(())
-    }
-    fn setup_text(&self, (): &()) -> String {
-        String::new()
-    }
-    fn parse_move(&self, text: &str) -> Result<u8, Refusal> {
-        Err(Self::not_a_move(text))
-    }
-    fn move_text(&self, action: u8) -> String {
-        action.to_string()
-    }
-    fn picture(&self, _: &Heap) -> Picture {
-        Picture::new()
-    }
-
     fn start(&self, (): &()) -> Heap {
         Heap {
             left: 8,

@@ -1,18 +1,22 @@
 use catalog::Match;
 use store::{Cursor, List, Status};
 
+use super::AnalysisRefusal;
 use crate::app::App;
-use crate::error::refuse;
-use crate::hall::NotDone;
 use crate::matches::Phase;
+use crate::matches::registry::CommandError;
 
 /// Nobody is helped in a rated match that goes on: neither by its id, nor by its position, nor by
 /// what came before it or could come after it.
-pub(crate) async fn must_be_fair(app: &App, player: &str, game: &dyn Match) -> Result<(), NotDone> {
+pub(crate) async fn must_be_fair(
+    app: &App,
+    player: &str,
+    game: &dyn Match,
+) -> Result<(), AnalysisRefusal> {
     let asked = keys(game);
     for id in live_rated(app, player, game.family().id).await? {
         let asked = asked.clone();
-        let helped = app.hall.read(&id, move |state, _| {
+        let helped = app.registry.read(&id, move |state, _| {
             let Some(board) = state.board.as_deref() else {
                 return false;
             };
@@ -23,14 +27,14 @@ pub(crate) async fn must_be_fair(app: &App, player: &str, game: &dyn Match) -> R
             state.phase == Phase::Live && (passes || known.contains(&asked[0]))
         });
         if helped.await? {
-            return Err(refuse("analysis-live-rated").into());
+            return Err(AnalysisRefusal::LiveRated);
         }
     }
     Ok(())
 }
 
 /// The rated matches of one game that a player is in the middle of.
-async fn live_rated(app: &App, player: &str, game: &str) -> Result<Vec<String>, NotDone> {
+async fn live_rated(app: &App, player: &str, game: &str) -> Result<Vec<String>, CommandError> {
     const PAGE: i64 = 200;
     let list = List::Current(player.to_owned(), Some(game.to_owned()));
     let (mut found, mut after) = (Vec::new(), None);

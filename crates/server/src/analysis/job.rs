@@ -2,35 +2,19 @@ use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use bots::{Level, Means};
-use catalog::{Match, PlayerKind, Thought};
-use search::{Limits, Stop};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use catalog::{Match, PlayerKind, SearchReport};
+use protocol::{Effort, Found, JobView};
+use search::{BotConfig, Level, Limits, Stop};
 
 use super::Owner;
 
-/// How much thinking a job is worth.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Effort {
-    /// A second.
-    Quick,
-    /// Five.
-    #[default]
-    Normal,
-    /// Twenty.
-    Deep,
-}
-
-impl Effort {
-    pub(crate) const fn time(self) -> Duration {
-        Duration::from_secs(match self {
-            Self::Quick => 1,
-            Self::Normal => 5,
-            Self::Deep => 20,
-        })
-    }
+/// How long a job may think.
+pub(super) const fn time(effort: Effort) -> Duration {
+    Duration::from_secs(match effort {
+        Effort::Quick => 1,
+        Effort::Normal => 5,
+        Effort::Deep => 20,
+    })
 }
 
 /// What an analysis takes at most.
@@ -44,7 +28,7 @@ pub(super) struct Job {
     guest_at: Option<IpAddr>,
     pub(super) effort: Effort,
     pub(super) status: Status,
-    pub(super) thought: Option<Thought>,
+    pub(super) report: Option<SearchReport>,
     pub(super) asked_at: Instant,
     pub(super) ended_at: Option<Instant>,
     /// Taken by the thread that does the job.
@@ -68,7 +52,7 @@ impl Job {
             guest_at: owner.guest_at,
             effort,
             status: Status::Queued,
-            thought: None,
+            report: None,
             asked_at: Instant::now(),
             ended_at: None,
             game: Some(game),
@@ -91,7 +75,7 @@ impl Job {
         let game = self.game.take();
         let limits = Limits {
             stop: self.stop.clone(),
-            ..Limits::time(self.effort.time())
+            ..Limits::time(time(self.effort))
         };
         let game = game.unwrap_or_else(|| unreachable!("a job is started once"));
         (game, limits)
@@ -101,26 +85,27 @@ impl Job {
         self.stop.raise();
         if self.ended_at.is_none() {
             self.status = Status::Cancelled;
+            self.game = None;
             self.ended_at = Some(Instant::now());
         }
     }
 
-    pub(super) fn end(&mut self, thought: Option<Thought>) {
+    pub(super) fn end(&mut self, report: Option<SearchReport>) {
         if self.ended_at.is_some() {
             return;
         }
         self.ended_at = Some(Instant::now());
-        self.status = match thought {
+        self.status = match report {
             Some(_) => Status::Done,
             None => Status::Failed,
         };
-        self.thought = thought;
+        self.report = report;
     }
 
     pub(super) fn seconds_left(&self) -> u64 {
         match self.status {
             Status::Running(since) => {
-                let left = self.effort.time().saturating_sub(since.elapsed());
+                let left = time(self.effort).saturating_sub(since.elapsed());
                 left.as_secs() + 1
             }
             _ => 0,
@@ -131,7 +116,7 @@ impl Job {
         let (status, progress) = match self.status {
             Status::Queued => ("queued", 0.0),
             Status::Running(since) => {
-                let part = since.elapsed().as_secs_f64() / self.effort.time().as_secs_f64();
+                let part = since.elapsed().as_secs_f64() / time(self.effort).as_secs_f64();
                 ("running", part.min(0.99))
             }
             Status::Done => ("done", 1.0),
@@ -144,78 +129,7 @@ impl Job {
             place,
             progress,
             quota_left,
-            found: self.thought.as_ref().map(Found::of),
-        }
-    }
-}
-
-/// How an analysis stands.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct JobView {
-    /// The job.
-    pub(crate) id: String,
-    /// `queued`, `running`, `done`, `failed` or `cancelled`.
-    pub(crate) status: String,
-    /// The place in the queue, from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) place: Option<usize>,
-    /// How much of it is done, from 0 to 1.
-    pub(crate) progress: f64,
-    /// Seconds of thinking that you have left today.
-    pub(crate) quota_left: u64,
-    /// What was found, so far or in the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) found: Option<Found>,
-}
-
-/// What an analysis found.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Found {
-    /// What each seat can expect, from 0 to 1.
-    values: Vec<f32>,
-    /// Whether that is proved.
-    proven: bool,
-    /// What is expected to be played.
-    line: Vec<String>,
-    /// The best moves, the best first.
-    moves: Vec<Considered>,
-    /// Games played out.
-    playouts: u64,
-    /// Positions looked at.
-    nodes: u64,
-}
-
-/// A move that was considered.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Considered {
-    /// The move.
-    #[serde(rename = "move")]
-    text: String,
-    /// How often it was tried.
-    visits: u64,
-    /// What each seat can expect after it, from 0 to 1.
-    values: Vec<f32>,
-    /// Whether that is proved.
-    proven: bool,
-}
-
-impl Found {
-    fn of(thought: &Thought) -> Self {
-        let moves = thought.candidates.iter().take(MOVES);
-        Self {
-            values: thought.values.as_slice().to_vec(),
-            proven: thought.proven,
-            line: thought.line.clone(),
-            moves: moves
-                .map(|candidate| Considered {
-                    text: candidate.action.clone(),
-                    visits: candidate.visits,
-                    values: candidate.values.as_slice().to_vec(),
-                    proven: candidate.proven,
-                })
-                .collect(),
-            playouts: thought.playouts,
-            nodes: thought.nodes,
+            found: self.report.as_ref().map(|report| Found::of(report, MOVES)),
         }
     }
 }
@@ -224,22 +138,22 @@ impl Found {
 pub(super) fn think(
     game: &dyn Match,
     limits: &Limits,
-    tell: &mut dyn FnMut(&Thought),
-) -> Option<Thought> {
+    tell: &mut dyn FnMut(&SearchReport),
+) -> Option<SearchReport> {
     let rules = catalog::configure(&game.spec()).ok()?;
-    let means = Means {
+    let config = BotConfig {
         level: Level::BEST,
         threads: 1,
         memory: MEMORY,
         seed: 1,
     };
     let think = || {
-        let mut player = rules.player(PlayerKind::Bot, &means);
-        player.think(game, limits, tell)
+        let mut player = rules.player(PlayerKind::Bot, &config);
+        player.search(game, limits, tell)
     };
-    let thought = catch_unwind(AssertUnwindSafe(think));
-    if thought.is_err() {
+    let report = catch_unwind(AssertUnwindSafe(think));
+    if report.is_err() {
         tracing::error!(spec = game.spec(), moves = ?game.moves(), "an analysis failed");
     }
-    thought.ok()
+    report.ok()
 }

@@ -4,14 +4,14 @@ use super::{Event, Millis, Person};
 #[derive(Clone, Debug)]
 pub struct Command {
     /// Who.
-    pub from: From,
+    pub from: Issuer,
     /// What.
-    pub what: What,
+    pub what: Action,
 }
 
 /// Who wants something.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum From {
+pub enum Issuer {
     /// A player, by id.
     Player(String),
     /// A program that plays for a player, by the player's id.
@@ -22,7 +22,7 @@ pub enum From {
     Server,
 }
 
-impl From {
+impl Issuer {
     /// A person, or the program that acts for one.
     pub fn person(person: &super::Person) -> Self {
         if person.bot {
@@ -43,7 +43,7 @@ impl From {
 
 /// What is wanted.
 #[derive(Clone, Debug)]
-pub enum What {
+pub enum Action {
     /// To sit down, anywhere if no seat is named.
     Join {
         /// Where.
@@ -52,6 +52,8 @@ pub enum What {
         person: Person,
         /// For the shuffle.
         words: Option<String>,
+        /// What the person wishes for of the game's things that every seat has one of.
+        choice: Option<String>,
     },
     /// To move.
     Move {
@@ -81,6 +83,11 @@ pub enum What {
     },
     /// To call the match off.
     Abort,
+    /// To take somebody out of the match who will never come back.
+    Withdraw {
+        /// Who, by id.
+        player: String,
+    },
     /// To play again, or agree to.
     Rematch {
         /// The id that the new match would have.

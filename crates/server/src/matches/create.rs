@@ -1,8 +1,9 @@
-use game::Refusal;
-
-use super::decide::refuse;
-use super::sitting::check_words;
-use super::{Event, Millis, SeatState, Secret, Sitter, State, Terms, commitment};
+use super::clock;
+use super::sitting::{check_choice, check_words};
+use super::{
+    Ending, Event, MatchRefusal, Millis, Occupant, Offline, SeatState, Secret, State, Terms,
+    commitment,
+};
 
 /// A match that somebody wants to make.
 #[derive(Clone, Debug)]
@@ -12,9 +13,11 @@ pub struct Plan {
     /// On which terms.
     pub terms: Terms,
     /// Who sits where.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Occupant>,
     /// What those who sit add to the shuffle.
     pub words: Vec<Option<String>>,
+    /// What those who sit wish for of the game's things that every seat has one of.
+    pub choices: Vec<Option<String>>,
     /// Who makes it.
     pub by: String,
     /// The match that it is a rematch of.
@@ -23,21 +26,80 @@ pub struct Plan {
 
 impl Plan {
     /// The match and its first events; it starts at once if nobody is missing.
-    pub fn begin(mut self, secret: Secret, now: Millis) -> Result<(State, Vec<Event>), Refusal> {
+    pub fn begin(self, secret: Secret, now: Millis) -> Result<(State, Vec<Event>), MatchRefusal> {
+        self.begin_at(None, secret, now)
+    }
+
+    /// A match that was played without a server, from its first event to its last. It is refused unless the
+    /// moves are legal and lead to this end.
+    pub fn replay(
+        self,
+        offline: Offline,
+        moves: &[String],
+        ending: Ending,
+        secret: Secret,
+        now: Millis,
+    ) -> Result<(State, Vec<Event>), MatchRefusal> {
+        let (mut state, mut events) = self.begin_at(Some(offline), secret, now)?;
+        for text in moves {
+            let seat = state.turn().ok_or(MatchRefusal::Over)?;
+            let moved = Event::Moved {
+                seat,
+                ply: state.ply(),
+                text: text.clone(),
+                client: None,
+                clocks: Vec::new(),
+                lag_ms: 0,
+            };
+            state.apply(now, &moved)?;
+            events.push(moved);
+        }
+        let mut gone = vec![false; state.seats.len()];
+        match (ending, state.turn()) {
+            (Ending::Rules, None) => {}
+            (Ending::Resigned { seat }, Some(_)) if seat < gone.len() => gone[seat] = true,
+            _ => return Err(MatchRefusal::NotOver),
+        }
+        let over = Event::Over(state.ended(ending, &gone));
+        state.apply(now, &over)?;
+        events.push(over);
+        Ok((state, events))
+    }
+
+    fn begin_at(
+        mut self,
+        offline: Option<Offline>,
+        secret: Secret,
+        now: Millis,
+    ) -> Result<(State, Vec<Event>), MatchRefusal> {
         let rules = catalog::configure(&self.terms.spec)?;
         self.terms.spec = rules.spec();
-        self.terms.clock.check()?;
+        // A score to reach is not compared with anybody's.
+        let family = rules.family();
+        clock::check(
+            self.terms.clock,
+            family.has_points && family.target.is_none(),
+        )?;
         if self.seats.len() != rules.seats() {
-            return Err(refuse("match-seats")
-                .with("game", rules.family().title)
-                .with("seats", rules.seats())
-                .with("given", self.seats.len()));
+            return Err(MatchRefusal::Seats {
+                game: rules.family().title.to_owned(),
+                seats: rules.seats(),
+                given: self.seats.len(),
+            });
         }
         self.words.resize(self.seats.len(), None);
         for words in &self.words {
             check_words(words.as_deref())?;
         }
         self.check_seats()?;
+        let family = rules.family();
+        self.choices.truncate(self.seats.len());
+        for (seat, choice) in self.choices.iter().enumerate() {
+            check_choice(family, choice.as_deref(), &self.choices[..seat])?;
+        }
+        if self.choices.iter().all(Option::is_none) {
+            self.choices.clear();
+        }
         let created = Event::Created {
             commitment: commitment(&self.id, &secret.reveal()),
             terms: self.terms,
@@ -45,6 +107,8 @@ impl Plan {
             words: self.words,
             by: self.by,
             rematch_of: self.rematch_of,
+            choices: self.choices,
+            offline,
         };
         let mut state = State::begin(&self.id, secret, now, &created)?;
         let mut events = vec![created];
@@ -55,10 +119,10 @@ impl Plan {
         Ok((state, events))
     }
 
-    fn check_seats(&self) -> Result<(), Refusal> {
-        let is_bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
+    fn check_seats(&self) -> Result<(), MatchRefusal> {
+        let is_bot = |sitter: &Occupant| matches!(sitter, Occupant::Bot { .. });
         if self.seats.iter().all(is_bot) {
-            return Err(refuse("match-seat-kinds"));
+            return Err(MatchRefusal::SeatKinds);
         }
         if !self.terms.rated {
             return Ok(());
@@ -66,15 +130,19 @@ impl Plan {
         let mut seen = Vec::new();
         for sitter in &self.seats {
             match sitter {
-                Sitter::Open => {}
-                Sitter::Bot { .. } => return Err(refuse("match-rated-bots")),
-                Sitter::Person(person) | Sitter::Invited(person) if person.guest || person.bot => {
-                    return Err(refuse("match-rated-accounts"));
+                Occupant::Open => {}
+                Occupant::Bot { .. } => return Err(MatchRefusal::RatedBots),
+                Occupant::Person(person) | Occupant::Invited(person)
+                    if person.guest || person.bot =>
+                {
+                    return Err(MatchRefusal::RatedAccounts);
                 }
-                Sitter::Person(person) | Sitter::Invited(person) if seen.contains(&&person.id) => {
-                    return Err(refuse("match-rated-bots"));
+                Occupant::Person(person) | Occupant::Invited(person)
+                    if seen.contains(&&person.id) =>
+                {
+                    return Err(MatchRefusal::RatedBots);
                 }
-                Sitter::Person(person) | Sitter::Invited(person) => seen.push(&person.id),
+                Occupant::Person(person) | Occupant::Invited(person) => seen.push(&person.id),
             }
         }
         Ok(())
@@ -85,16 +153,21 @@ impl State {
     /// The same again with the seats moved on by one. Whoever left was not asked, and is invited.
     pub fn rematch_plan(&self, id: &str) -> Plan {
         let again = |seat: &SeatState| match &seat.sitter {
-            Sitter::Person(person) if seat.left => Sitter::Invited(person.clone()),
+            Occupant::Person(person) if seat.left => Occupant::Invited(person.clone()),
             sitter => sitter.clone(),
         };
-        let mut seats: Vec<Sitter> = self.seats.iter().map(again).collect();
+        let mut seats: Vec<Occupant> = self.seats.iter().map(again).collect();
         seats.rotate_left(1);
+        let mut choices = self.choices();
+        if !choices.is_empty() {
+            choices.rotate_left(1);
+        }
         Plan {
             id: id.to_owned(),
             terms: self.terms.clone(),
             words: vec![None; seats.len()],
             seats,
+            choices,
             by: self.by.clone(),
             rematch_of: Some(self.id.clone()),
         }

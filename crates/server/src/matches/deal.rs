@@ -9,41 +9,59 @@
 //! - dice: the ChaCha20 key stream of the seed (nonce and counter 0), eight bytes at a time, lowest
 //!   byte first; [`game::Dice`] says how these become numbers below a bound and shuffles.
 
+use std::sync::Arc;
+
+use catalog::Refusal;
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
-use game::{Dice, Refusal};
+use game::Dice;
 use sha2::{Digest, Sha256};
-use texts::Message;
 
 use super::Over;
+use crate::world::{Dealer, FairDealer};
 use crate::{TEXTS, hex};
 
-/// What everything random in a match follows from. It never shows itself in a log.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Secret(String);
+/// What everything random in a match follows from, and who deals by it. It never shows itself in a log.
+#[derive(Clone)]
+pub struct Secret {
+    hex: String,
+    dealer: Arc<dyn Dealer>,
+}
 
 impl Secret {
-    /// A new one.
-    pub fn new() -> Self {
-        Self(hex(&crate::random::<32>()))
+    /// A secret in hex, dealt from as it should be.
+    pub fn fair(hex: String) -> Self {
+        Self::dealt_by(hex, Arc::new(FairDealer))
     }
 
-    /// One that was kept.
-    pub const fn kept(hex: String) -> Self {
-        Self(hex)
+    /// A secret in hex, dealt from by a dealer.
+    pub fn dealt_by(hex: String, dealer: Arc<dyn Dealer>) -> Self {
+        Self { hex, dealer }
     }
 
     /// The secret itself, in hex.
     pub fn reveal(&self) -> String {
-        self.0.clone()
+        self.hex.clone()
+    }
+
+    /// The setup that follows from it and everybody's words.
+    pub(super) fn deal(
+        &self,
+        spec: &str,
+        match_id: &str,
+        words: &[Option<String>],
+    ) -> Result<String, Refusal> {
+        self.dealer.deal(spec, match_id, &self.hex, words)
     }
 }
 
-impl Default for Secret {
-    fn default() -> Self {
-        Self::new()
+impl PartialEq for Secret {
+    fn eq(&self, other: &Self) -> bool {
+        self.hex == other.hex
     }
 }
+
+impl Eq for Secret {}
 
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -64,10 +82,6 @@ pub fn deal(
     secret: &str,
     words: &[Option<String>],
 ) -> Result<String, Refusal> {
-    #[cfg(test)]
-    if let Some(setup) = crate::twins::setup() {
-        return Ok(setup);
-    }
     let mut text = format!("serpentarium-seed-v1:{match_id}:{secret}");
     for word in words {
         text.push('\n');
@@ -82,20 +96,46 @@ pub fn deal_from(spec: &str, seed: [u8; 32]) -> Result<String, Refusal> {
     Ok(catalog::configure(spec)?.deal(&mut dice))
 }
 
+/// The setup as it is played: dealt, and then with what the seats wish for.
+pub fn granted(spec: &str, setup: &str, choices: &[Option<String>]) -> Result<String, Refusal> {
+    catalog::configure(spec)?.grant(setup, choices)
+}
+
+texts::refusals! { TEXTS;
+    /// Why a deal is not known to be fair.
+    pub enum DealFault {
+        /// The match goes on, and its secret is not told yet.
+        NotOver => "match-not-over",
+        /// The secret is not the one that was committed to.
+        OtherSecret => "deal-other-secret",
+        /// What was dealt does not follow from the secret and the words.
+        OtherSetup => "deal-other-setup",
+        /// The match was played without a server, which dealt nothing.
+        Offline => "deal-offline",
+    }
+    from {
+        /// The rules do not know the game.
+        Rules(Refusal),
+    }
+}
+
 /// Whether what was dealt follows from what was committed to.
 pub fn verify_deal(
     spec: &str,
     match_id: &str,
     published: &str,
     words: &[Option<String>],
+    choices: &[Option<String>],
     over: &Over,
-) -> Result<(), Message> {
+) -> Result<(), DealFault> {
     if commitment(match_id, &over.secret) != published {
-        return Err(Message::new(&TEXTS, "deal-other-secret"));
+        return Err(DealFault::OtherSecret);
     }
     match &over.setup {
-        Some(setup) if *setup != deal(spec, match_id, &over.secret, words)? => {
-            Err(Message::new(&TEXTS, "deal-other-setup"))
+        Some(setup)
+            if *setup != granted(spec, &deal(spec, match_id, &over.secret, words)?, choices)? =>
+        {
+            Err(DealFault::OtherSetup)
         }
         _ => Ok(()),
     }
@@ -136,6 +176,6 @@ mod tests {
 
     #[test]
     fn a_secret_does_not_show_itself() {
-        assert_eq!(format!("{:?}", Secret::kept("ff00".into())), "Secret(..)");
+        assert_eq!(format!("{:?}", Secret::fair("ff00".into())), "Secret(..)");
     }
 }

@@ -1,93 +1,123 @@
-use game::{Refusal, Turn};
-use texts::Message;
+use game::Turn;
 
-use super::{Command, Decision, Ending, Event, From, Millis, Person, Phase, Sitter, State, What};
-use crate::TEXTS;
-
-pub(super) fn refuse(code: &'static str) -> Refusal {
-    Message::new(&TEXTS, code)
-}
+use super::{
+    Action, Command, Decision, Ending, Event, Issuer, MatchRefusal, Millis, Occupant, Person,
+    Phase, State,
+};
 
 /// Marks are kept with the moves: long enough for any, too short to hide something else in.
 const LONGEST_MARK: usize = 100;
 
-type Events = Result<Vec<Event>, Refusal>;
+type Events = Result<Vec<Event>, MatchRefusal>;
 
 impl State {
     /// What happens if somebody wants this now; or why it does not.
-    pub fn decide(&self, command: &Command, now: Millis) -> Result<Decision, Refusal> {
+    pub fn decide(&self, command: &Command, now: Millis) -> Result<Decision, MatchRefusal> {
+        self.decide_with_lag(command, now, 0)
+    }
+
+    /// The same if messages of the player to move are on their way for so long, there and back.
+    pub fn decide_with_lag(
+        &self,
+        command: &Command,
+        now: Millis,
+        lag: Millis,
+    ) -> Result<Decision, MatchRefusal> {
         let events = match &command.what {
-            What::Move { ply, text, client } => {
-                return self.decide_move(&command.from, *ply, text, client.as_deref(), now);
+            Action::Move { ply, text, client } => {
+                let client = client.as_deref();
+                return self.decide_move(&command.from, *ply, text, client, (now, lag));
             }
-            What::Join {
+            Action::Join {
                 seat,
                 person,
                 words,
-            } => self.join(*seat, person, words.as_deref()),
-            What::Resign => self.resign(&command.from),
-            What::OfferDraw => self.offer_draw(&command.from),
-            What::DeclineDraw => self.decline_draw(&command.from),
-            What::AskTakeback => self.ask_takeback(&command.from, now),
-            What::DeclineTakeback => self.decline_takeback(&command.from),
-            What::DeclineInvitation => self.decline_invitation(&command.from),
-            What::Claim { away } => self.claim(&command.from, *away),
-            What::Abort => self.abort(&command.from),
-            What::Rematch { id } => self.rematch(&command.from, id),
-            What::LookAtClock => Ok(self.look_at_clock(now)),
-            What::CreditClock { ms } => Ok(self.credit_clock(*ms)),
+                choice,
+            } => self.join(*seat, person, words.as_deref(), choice.as_deref()),
+            Action::Resign => self.resign(&command.from),
+            Action::OfferDraw => self.offer_draw(&command.from),
+            Action::DeclineDraw => self.decline_draw(&command.from),
+            Action::AskTakeback => self.ask_takeback(&command.from, now),
+            Action::DeclineTakeback => self.decline_takeback(&command.from),
+            Action::DeclineInvitation => self.decline_invitation(&command.from),
+            Action::Claim { away } => self.claim(&command.from, *away),
+            Action::Abort => self.abort(&command.from),
+            Action::Withdraw { player } => self.withdraw(player),
+            Action::Rematch { id } => self.rematch(&command.from, id),
+            Action::LookAtClock => Ok(self.look_at_clock(now, lag)),
+            Action::CreditClock { ms } => Ok(self.credit_clock(*ms)),
         };
         events.map(Decision::Happens)
     }
 
     fn decide_move(
         &self,
-        from: &From,
+        from: &Issuer,
         ply: usize,
         text: &str,
         client: Option<&str>,
-        now: Millis,
-    ) -> Result<Decision, Refusal> {
-        if let Some(seq) = client.and_then(|client| {
+        (now, lag): (Millis, Millis),
+    ) -> Result<Decision, MatchRefusal> {
+        if let Some((seq, made)) = client.and_then(|client| {
             self.seats_from(from)
                 .find_map(|seat| self.marked(seat, ply, client))
         }) {
-            return Ok(Decision::Already { seq });
+            return if self.spells(ply, text, made) {
+                Ok(Decision::Already { seq })
+            } else {
+                Err(MatchRefusal::MarkUsed)
+            };
         }
         if client.is_some_and(|client| client.len() > LONGEST_MARK) {
-            return Err(refuse("mark-too-long").with("most", LONGEST_MARK));
+            return Err(MatchRefusal::MarkTooLong { most: LONGEST_MARK });
         }
         self.must_be_live()?;
         if self.seats_from(from).next().is_none() {
-            return Err(refuse("match-not-yours"));
+            return Err(MatchRefusal::NotYours);
         }
-        if self.terms.rated && matches!(from, From::Program(_)) {
-            return Err(refuse("match-rated-accounts"));
+        if self.terms.rated && matches!(from, Issuer::Program(_)) {
+            return Err(MatchRefusal::RatedAccounts);
         }
         if ply != self.ply() {
-            return Err(refuse("match-stale").with("ply", self.ply()));
+            return Err(MatchRefusal::Stale { ply: self.ply() });
         }
         let seat = self
             .seats_from(from)
             .find(|&seat| self.turn() == Some(seat))
-            .ok_or_else(|| refuse("match-not-your-turn"))?;
+            .ok_or(MatchRefusal::NotYourTurn)?;
         let board = self.board.clone();
-        let mut board = board.ok_or_else(|| refuse("match-not-live"))?;
+        let mut board = board.ok_or(MatchRefusal::NotLive)?;
         board.play(text)?;
+        let lag_ms = self.clocks.lag_of_move(seat, lag, now);
+        let clocks = self.clocks_after_move(seat, now - lag_ms);
         let mut events = vec![Event::Moved {
             seat,
             ply,
             // As the rules write it, so that every record has one spelling.
             text: board.moves().pop().unwrap_or_default(),
             client: client.map(str::to_owned),
-            clocks: self.clocks_after_move(seat, now),
+            clocks: clocks.clone(),
+            lag_ms,
         }];
         if board.turn() == Turn::Over {
             let mut next = self.clone();
             next.board = Some(board);
+            next.clocks.left = clocks;
             events.push(Event::Over(next.ended(Ending::Rules, &self.gone())));
         }
         Ok(Decision::Happens(events))
+    }
+
+    /// Whether a text means the move that was made at a ply, which the rules may write otherwise.
+    fn spells(&self, ply: usize, text: &str, made: &str) -> bool {
+        if text == made {
+            return true;
+        }
+        let Some(mut board) = self.board.clone() else {
+            return false;
+        };
+        while board.ply() > ply && board.undo() {}
+        board.play(text).is_ok() && board.moves().pop().is_some_and(|written| written == made)
     }
 
     fn clocks_after_move(&self, seat: usize, now: Millis) -> Vec<Millis> {
@@ -98,14 +128,18 @@ impl State {
         clocks
     }
 
-    fn offer_draw(&self, from: &From) -> Events {
+    fn offer_draw(&self, from: &Issuer) -> Events {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
         if self.draw[seat] {
-            return Err(refuse("match-offered-already"));
+            return Err(MatchRefusal::OfferedAlready);
         }
         if (0..self.seats.len()).any(|seat| self.person(seat).is_none() || self.seats[seat].left) {
-            return Err(refuse("match-bots-dont-draw"));
+            return Err(MatchRefusal::BotsDontDraw);
+        }
+        // To agree is not to ask again.
+        if self.offered[seat].draw && !self.draw.contains(&true) {
+            return Err(MatchRefusal::DeclinedAlready);
         }
         let mut events = vec![Event::DrawOffered { seat }];
         if self.all_others_agree(seat, &self.draw) {
@@ -114,28 +148,31 @@ impl State {
         Ok(events)
     }
 
-    fn decline_draw(&self, from: &From) -> Events {
+    fn decline_draw(&self, from: &Issuer) -> Events {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
         if !self.draw.contains(&true) {
-            return Err(refuse("match-nothing-offered"));
+            return Err(MatchRefusal::NothingOffered);
         }
         Ok(vec![Event::DrawDeclined { seat }])
     }
 
-    fn rematch(&self, from: &From, id: &str) -> Events {
+    fn rematch(&self, from: &Issuer, id: &str) -> Events {
         let Phase::Over(_) = self.phase else {
-            return Err(refuse("match-not-over"));
+            return Err(MatchRefusal::NotOver);
         };
         if self.rematched.is_some() {
-            return Err(refuse("match-rematched-already"));
+            return Err(MatchRefusal::RematchedAlready);
         }
         if self.board.is_none() {
-            return Err(refuse("match-not-live"));
+            return Err(MatchRefusal::NotLive);
         }
         let seat = self.acting_seat(from)?;
+        if (0..self.seats.len()).any(|seat| self.person(seat).is_some_and(Person::is_deleted)) {
+            return Err(MatchRefusal::PlayerDeleted);
+        }
         if self.rematch[seat] {
-            return Err(refuse("match-offered-already"));
+            return Err(MatchRefusal::OfferedAlready);
         }
         let mut events = vec![Event::RematchOffered { seat }];
         if self.all_others_agree(seat, &self.rematch) {
@@ -152,32 +189,32 @@ impl State {
         }
     }
 
-    pub(crate) fn must_be_live(&self) -> Result<(), Refusal> {
+    pub(crate) fn must_be_live(&self) -> Result<(), MatchRefusal> {
         match self.phase {
             Phase::Live => Ok(()),
-            Phase::Open => Err(refuse("match-not-live")),
-            Phase::Over(_) => Err(refuse("match-over")),
+            Phase::Open => Err(MatchRefusal::NotLive),
+            Phase::Over(_) => Err(MatchRefusal::Over),
         }
     }
 
     /// The seat that somebody acts for: the one to move if it is theirs, else the first of theirs.
-    pub(super) fn acting_seat(&self, from: &From) -> Result<usize, Refusal> {
+    pub(super) fn acting_seat(&self, from: &Issuer) -> Result<usize, MatchRefusal> {
         let own: Vec<usize> = self.seats_from(from).collect();
         own.iter()
             .copied()
             .find(|&seat| self.turn() == Some(seat))
             .or_else(|| own.first().copied())
-            .ok_or_else(|| refuse("match-not-yours"))
+            .ok_or(MatchRefusal::NotYours)
     }
 
     /// The seats that somebody may act for.
-    fn seats_from<'a>(&'a self, from: &'a From) -> impl Iterator<Item = usize> + 'a {
+    fn seats_from<'a>(&'a self, from: &'a Issuer) -> impl Iterator<Item = usize> + 'a {
         (0..self.seats.len()).filter(move |&seat| match (from, &self.seats[seat].sitter) {
-            (From::Player(id) | From::Program(id), Sitter::Person(person)) => {
+            (Issuer::Player(id) | Issuer::Program(id), Occupant::Person(person)) => {
                 person.id == *id && !self.seats[seat].left
             }
-            (From::Bot(bot), Sitter::Bot { .. }) => *bot == seat,
-            (From::Bot(bot), Sitter::Person(_)) => *bot == seat && self.seats[seat].left,
+            (Issuer::Bot(bot), Occupant::Bot { .. }) => *bot == seat,
+            (Issuer::Bot(bot), Occupant::Person(_)) => *bot == seat && self.seats[seat].left,
             _ => false,
         })
     }

@@ -1,9 +1,6 @@
-use game::Refusal;
+use super::{ClockRules, Ending, Event, Issuer, LeaveReason, MatchRefusal, Millis, Phase, State};
 
-use super::decide::refuse;
-use super::{ClockRules, Ending, Event, From, LeaveReason, Millis, Phase, State};
-
-type Events = Result<Vec<Event>, Refusal>;
+type Events = Result<Vec<Event>, MatchRefusal>;
 
 /// Somebody to move in a match with a clock may be away for so long.
 const GRACE: Millis = 60_000;
@@ -11,28 +8,28 @@ const GRACE: Millis = 60_000;
 const LONG_GRACE: Millis = 24 * 3_600_000;
 
 impl State {
-    pub(super) fn resign(&self, from: &From) -> Events {
+    pub(super) fn resign(&self, from: &Issuer) -> Events {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
         Ok(self.leave(seat, LeaveReason::Resigned))
     }
 
     /// The player to move went away, for so long by now, and another does not want to wait.
-    pub(super) fn claim(&self, from: &From, away: Millis) -> Events {
+    pub(super) fn claim(&self, from: &Issuer, away: Millis) -> Events {
         self.must_be_live()?;
         let own = self.acting_seat(from)?;
         let waits_for = self.turn().filter(|&seat| {
             self.bot_to_move().is_none() && seat != own && !self.same_person(seat, own)
         });
         let (Some(seat), Some(grace)) = (waits_for, self.grace()) else {
-            return Err(refuse("claim-nobody-away"));
+            return Err(MatchRefusal::NobodyAway);
         };
         if away <= 0 {
-            return Err(refuse("claim-nobody-away"));
+            return Err(MatchRefusal::NobodyAway);
         }
         if away < grace {
-            let seconds = (grace - away + 999) / 1_000;
-            return Err(refuse("claim-too-early").with("seconds", seconds as usize));
+            let seconds = ((grace - away + 999) / 1_000) as u64;
+            return Err(MatchRefusal::ClaimTooEarly { seconds });
         }
         if self.ply() < 2 {
             return Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))]);
@@ -44,7 +41,10 @@ impl State {
     /// take days, the clock alone decides.
     pub const fn grace(&self) -> Option<Millis> {
         match self.terms.clock {
-            ClockRules::Fischer { .. } | ClockRules::PerMove { .. } => Some(GRACE),
+            ClockRules::Fischer { .. }
+            | ClockRules::PerMove { .. }
+            | ClockRules::ByoYomi { .. }
+            | ClockRules::Penalty { .. } => Some(GRACE),
             ClockRules::None => Some(LONG_GRACE),
             ClockRules::Days { .. } => None,
         }
@@ -67,34 +67,64 @@ impl State {
         vec![Event::Over(self.ended(ending, &gone))]
     }
 
-    pub(super) fn abort(&self, from: &From) -> Events {
+    pub(super) fn abort(&self, from: &Issuer) -> Events {
         match self.phase {
-            Phase::Over(_) => return Err(refuse("match-over")),
+            Phase::Over(_) => return Err(MatchRefusal::Over),
             Phase::Open => {
-                if *from != From::Server && from.player() != Some(&self.by) {
-                    return Err(refuse("match-not-yours"));
+                if *from != Issuer::Server && from.player() != Some(&self.by) {
+                    return Err(MatchRefusal::NotYours);
                 }
             }
             Phase::Live => {
-                if *from != From::Server {
+                if *from != Issuer::Server {
                     self.acting_seat(from)?;
                 }
                 if self.ply() >= 2 {
-                    return Err(refuse("match-too-late-to-abort"));
+                    return Err(MatchRefusal::TooLateToAbort);
                 }
             }
         }
         Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))])
     }
 
-    pub(super) fn look_at_clock(&self, now: Millis) -> Vec<Event> {
-        match (self.turn(), self.deadline()) {
-            (Some(seat), Some(deadline)) if deadline <= now => {
+    /// Somebody will never come back: what waits for them is called off, and what goes on is given up, seat by
+    /// seat, or called off before the second move.
+    pub(super) fn withdraw(&self, player: &str) -> Events {
+        let called_off = || Event::Over(self.ended(Ending::Aborted, &self.gone()));
+        let sits = self.seats_of(player).next().is_some();
+        match self.phase {
+            Phase::Over(_) => Ok(Vec::new()),
+            Phase::Open => Ok(match self.invitation(player) {
+                Some(seat) => vec![Event::InvitationDeclined { seat }, called_off()],
+                None if sits => vec![called_off()],
+                None => Vec::new(),
+            }),
+            Phase::Live if sits && self.ply() < 2 => Ok(vec![called_off()]),
+            Phase::Live => {
+                let (mut next, mut events) = (self.clone(), Vec::new());
+                for seat in self.seats_of(player).filter(|&seat| !self.seats[seat].left) {
+                    for event in next.leave(seat, LeaveReason::Resigned) {
+                        next.apply(self.updated_at, &event)?;
+                        events.push(event);
+                    }
+                    if next.phase != Phase::Live {
+                        break;
+                    }
+                }
+                Ok(events)
+            }
+        }
+    }
+
+    pub(super) fn look_at_clock(&self, now: Millis, lag: Millis) -> Vec<Event> {
+        match (self.turn(), self.late_at(lag)) {
+            (Some(seat), Some(late)) if late <= now => {
                 if self.bot_to_move().is_some() {
-                    // The server's own player is late: that is the server's fault and nobody's win.
-                    return vec![Event::ClockCredited {
-                        ms: self.terms.clock.initial().unwrap_or_default(),
-                    }];
+                    // The server's own player is late: that is the server's fault and nobody's win. However late
+                    // it is, one credit is enough.
+                    let initial = self.terms.clock.initial().unwrap_or_default();
+                    let ms = now - late + initial;
+                    return vec![Event::ClockCredited { ms }];
                 }
                 if self.ply() < 2 {
                     return vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))];
@@ -109,7 +139,7 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::{Command, Decision, Person, Plan, Secret, Sitter, Terms, What};
+    use crate::matches::{Action, Command, Decision, Occupant, Person, Plan, Secret, Terms};
 
     fn player(seat: usize) -> Person {
         Person {
@@ -117,6 +147,7 @@ mod tests {
             name: format!("P{seat}"),
             guest: true,
             bot: false,
+            rating: None,
         }
     }
 
@@ -132,16 +163,17 @@ mod tests {
                 takebacks: false,
             },
             seats: (0..seats)
-                .map(|seat| Sitter::Person(player(seat)))
+                .map(|seat| Occupant::Person(player(seat)))
                 .collect(),
             words: Vec::new(),
             by: "p0".to_owned(),
             rematch_of: None,
+            choices: Vec::new(),
         };
-        let (mut state, _) = plan.begin(Secret::new(), 0).unwrap();
+        let (mut state, _) = plan.begin(Secret::fair("5e".repeat(32)), 0).unwrap();
         for _ in 0..seats {
             let seat = state.turn().unwrap();
-            let what = What::Move {
+            let what = Action::Move {
                 ply: state.ply(),
                 text: state.board.as_ref().unwrap().legal_moves()[0].clone(),
                 client: None,
@@ -151,9 +183,9 @@ mod tests {
         state
     }
 
-    fn happen(state: &mut State, seat: usize, what: What) -> Result<(), &'static str> {
+    fn happen(state: &mut State, seat: usize, what: Action) -> Result<(), &'static str> {
         let command = Command {
-            from: From::Player(format!("p{seat}")),
+            from: Issuer::Player(format!("p{seat}")),
             what,
         };
         match state
@@ -176,7 +208,7 @@ mod tests {
     fn who_is_left_alone_for_a_minute_wins() {
         let mut state = begun("kamon", 2, A_MINUTE);
         let (gone, stays) = (state.turn().unwrap(), 1 - state.turn().unwrap());
-        let claim = |away| What::Claim { away };
+        let claim = |away| Action::Claim { away };
         let mut claims = |seat, away| happen(&mut state, seat, claim(away));
         assert_eq!(claims(stays, 0), Err("claim-nobody-away"));
         assert_eq!(claims(stays, 59_000), Err("claim-too-early"));
@@ -194,7 +226,7 @@ mod tests {
     fn among_more_players_a_bot_plays_on() {
         let mut state = begun("tantrix(players=3)", 3, A_MINUTE);
         let gone = state.turn().unwrap();
-        let claim = What::Claim { away: 60_000 };
+        let claim = Action::Claim { away: 60_000 };
         assert_eq!(happen(&mut state, (gone + 1) % 3, claim), Ok(()));
         assert_eq!(state.phase, Phase::Live);
         assert!(state.seats[gone].left);
@@ -202,8 +234,57 @@ mod tests {
     }
 
     #[test]
+    fn however_late_a_bot_is_it_is_given_time_once() {
+        let mut state = begun("tantrix(players=3)", 3, A_MINUTE);
+        let gone = state.turn().unwrap();
+        state.seats[gone].left = true;
+        let late = state.deadline().unwrap();
+        assert!(state.look_at_clock(late - 1, 0).is_empty());
+        for now in [late, late + 30 * 24 * 3_600_000] {
+            let mut state = state.clone();
+            let events = state.look_at_clock(now, 0);
+            assert!(matches!(events[..], [Event::ClockCredited { .. }]));
+            state.apply(now, &events[0]).unwrap();
+            assert_eq!(state.deadline(), Some(now + 600_000), "a whole move's time");
+            assert!(state.look_at_clock(now, 0).is_empty());
+        }
+    }
+
+    fn withdrawn(state: &mut State, player: &str) -> Vec<Event> {
+        let events = state.withdraw(player).unwrap();
+        for event in &events {
+            state.apply(0, event).unwrap();
+        }
+        events
+    }
+
+    #[test]
+    fn who_will_never_come_back_gives_up_every_seat() {
+        let mut state = begun("kamon", 2, A_MINUTE);
+        assert!(withdrawn(&mut state, "stranger").is_empty());
+        assert_eq!(withdrawn(&mut state, "p1").len(), 1);
+        let Phase::Over(over) = &state.phase else {
+            panic!("it is not over");
+        };
+        assert_eq!(over.ending, Ending::Resigned { seat: 1 });
+        assert!(withdrawn(&mut state, "p1").is_empty(), "once");
+
+        let mut three = begun("tantrix(players=3)", 3, A_MINUTE);
+        for seat in [0, 1] {
+            three.seats[seat].sitter = Occupant::Person(player(0));
+        }
+        assert_eq!(withdrawn(&mut three, "p0").len(), 2);
+        assert!(matches!(three.phase, Phase::Over(_)), "one is left");
+
+        let mut three = begun("tantrix(players=3)", 3, A_MINUTE);
+        withdrawn(&mut three, "p0");
+        assert_eq!(three.phase, Phase::Live);
+        assert!(three.seats[0].left);
+    }
+
+    #[test]
     fn where_moves_take_days_nobody_is_hurried() {
-        let claim = || What::Claim { away: 3_600_000 };
+        let claim = || Action::Claim { away: 3_600_000 };
         let mut days = begun("kamon", 2, ClockRules::Days { days: 1 });
         let stays = 1 - days.turn().unwrap();
         assert_eq!(happen(&mut days, stays, claim()), Err("claim-nobody-away"));

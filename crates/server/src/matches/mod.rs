@@ -1,30 +1,32 @@
-//! A match, without any input or output: what can happen in it, what may happen now, and what follows.
+//! Matches: what can happen in one, what may happen now, and what follows.
 //!
 //! [`State`] is a fold over [`Event`]s. [`State::decide`] turns a [`Command`] into events or says why
 //! not; [`State::apply`] takes an event in. Nothing else changes a match, so whoever has the events
-//! and the secret has the match.
+//! and the secret has the match. All of that is pure. `registry` and `actor` run matches: they load,
+//! write and tell; `view` and `summary` say what others may see.
 
+pub(crate) mod actor;
 mod clock;
 mod command;
 mod create;
 mod deal;
 mod decide;
 mod ending;
-mod event;
 mod leaving;
+mod names;
+mod refusal;
+pub(crate) mod registry;
 mod sitting;
 mod state;
+pub(crate) mod summary;
 mod takeback;
-mod terms;
+pub(crate) mod view;
 
-pub use clock::{ClockRules, Speed};
-pub use command::{Command, Decision, From, What};
+pub use command::{Action, Command, Decision, Issuer};
 pub use create::Plan;
-pub use deal::{Secret, commitment, deal, deal_from, verify_deal};
-pub use ending::{Ending, Over};
-pub use event::{Event, LeaveReason};
+pub use deal::{DealFault, Secret, commitment, deal, deal_from, granted, verify_deal};
+pub use protocol::{
+    ClockRules, Ending, Event, LeaveReason, Millis, Occupant, Offline, Over, Person, Speed, Terms,
+};
+pub use refusal::MatchRefusal;
 pub use state::{Board, Phase, SeatState, State};
-pub use terms::{Person, Sitter, Terms};
-
-/// Milliseconds: of a duration, or since 1970.
-pub type Millis = i64;

@@ -1,10 +1,11 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use game::{Refusal, Turn};
+use game::Turn;
+use protocol::ClockFace;
 
 use super::clock::Clocks;
-use super::{Event, Millis, Over, Secret, Sitter, Terms, deal};
+use super::{Ending, Event, MatchRefusal, Millis, Occupant, Offline, Over, Secret, Terms};
 
 /// How strong the bot is that plays on for somebody who has left.
 const STAND_IN: u8 = 4;
@@ -26,6 +27,8 @@ pub struct State {
     pub rematch_of: Option<String>,
     /// The match that is its rematch.
     pub rematched: Option<String>,
+    /// Where it was played, if it was not here.
+    pub offline: Option<Offline>,
     /// The game, from the start on.
     pub board: Option<Board>,
     /// Where it is in its life.
@@ -46,6 +49,8 @@ pub struct State {
     pub(super) draw: Vec<bool>,
     /// Which seat asks or agrees to take moves back: who asked, and who agrees.
     pub(super) takeback: Option<(usize, Vec<bool>)>,
+    /// What each seat has offered or asked for since the last move.
+    pub(super) offered: Vec<Offered>,
     /// Which seat wants to play again.
     pub(super) rematch: Vec<bool>,
 }
@@ -56,16 +61,28 @@ pub(super) struct Mark {
     seat: usize,
     ply: usize,
     client: Arc<str>,
+    /// The move, as the rules write it.
+    text: Arc<str>,
     seq: i64,
+}
+
+/// What a seat has begun since the last move. Who was declined may try again after the next one, so that
+/// nobody is asked without end, and a match has no more offers than moves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Offered {
+    pub(super) draw: bool,
+    pub(super) takeback: bool,
 }
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatState {
     /// Who sits there.
-    pub sitter: Sitter,
+    pub sitter: Occupant,
     /// What was added to the shuffle.
     pub words: Option<String>,
+    /// What the player wishes for of the game's things that every seat has one of.
+    pub choice: Option<String>,
     /// Whether the player has left, and a bot plays on.
     pub left: bool,
 }
@@ -113,7 +130,12 @@ impl DerefMut for Board {
 
 impl State {
     /// A match from its first event. An event that does not begin a match is refused with the rest.
-    pub fn begin(id: &str, secret: Secret, at: Millis, event: &Event) -> Result<Self, Refusal> {
+    pub fn begin(
+        id: &str,
+        secret: Secret,
+        at: Millis,
+        event: &Event,
+    ) -> Result<Self, MatchRefusal> {
         let Event::Created {
             terms,
             seats,
@@ -121,16 +143,20 @@ impl State {
             by,
             commitment,
             rematch_of,
+            choices,
+            offline,
         } = event
         else {
-            return Err(super::decide::refuse("match-broken").with("match", id));
+            return Err(MatchRefusal::broken(id));
         };
         let seats: Vec<SeatState> = seats
             .iter()
             .zip(words)
-            .map(|(sitter, words)| SeatState {
+            .enumerate()
+            .map(|(seat, (sitter, words))| SeatState {
                 sitter: sitter.clone(),
                 words: words.clone(),
+                choice: choices.get(seat).cloned().flatten(),
                 left: false,
             })
             .collect();
@@ -141,6 +167,7 @@ impl State {
             commitment: commitment.clone(),
             rematch_of: rematch_of.clone(),
             rematched: None,
+            offline: offline.clone(),
             board: None,
             phase: Phase::Open,
             created_at: at,
@@ -152,6 +179,7 @@ impl State {
             marks: Vec::new(),
             draw: vec![false; seats.len()],
             takeback: None,
+            offered: vec![Offered::default(); seats.len()],
             rematch: vec![false; seats.len()],
             seats,
         })
@@ -162,9 +190,9 @@ impl State {
         id: &str,
         secret: Secret,
         events: impl IntoIterator<Item = (Millis, &'a Event)>,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, MatchRefusal> {
         let mut events = events.into_iter();
-        let broken = || super::decide::refuse("match-broken").with("match", id);
+        let broken = || MatchRefusal::broken(id);
         let (at, first) = events.next().ok_or_else(broken)?;
         let mut state = Self::begin(id, secret, at, first)?;
         for (at, event) in events {
@@ -174,20 +202,22 @@ impl State {
     }
 
     /// Takes an event in. Refused only if the events don't fit together or the rules have changed.
-    pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), Refusal> {
+    pub fn apply(&mut self, at: Millis, event: &Event) -> Result<(), MatchRefusal> {
         self.seq += 1;
         self.updated_at = at;
         match event {
             Event::Created { .. } => {
-                return Err(super::decide::refuse("match-broken").with("match", self.id.as_str()));
+                return Err(MatchRefusal::broken(&self.id));
             }
             Event::Joined {
                 seat,
                 person,
                 words,
+                choice,
             } => {
-                self.seats[*seat].sitter = Sitter::Person(person.clone());
+                self.seats[*seat].sitter = Occupant::Person(person.clone());
                 self.seats[*seat].words.clone_from(words);
+                self.seats[*seat].choice.clone_from(choice);
             }
             // What follows from it stands in the next event.
             Event::InvitationDeclined { .. } => {}
@@ -198,6 +228,7 @@ impl State {
                 text,
                 client,
                 clocks,
+                lag_ms,
             } => {
                 self.board_mut()?.play(text)?;
                 self.movers.push(*seat);
@@ -206,13 +237,19 @@ impl State {
                         seat: *seat,
                         ply: *ply,
                         client: client.as_str().into(),
+                        text: text.as_str().into(),
                         seq: self.seq,
                     });
                 }
-                self.turn_clock(at, clocks);
+                self.clocks.use_lag(*seat, *lag_ms);
+                self.clocks.turn(clocks, at);
                 self.forget_offers();
+                self.offered.fill(Offered::default());
             }
-            Event::DrawOffered { seat } => self.draw[*seat] = true,
+            Event::DrawOffered { seat } => {
+                self.draw[*seat] = true;
+                self.offered[*seat].draw = true;
+            }
             Event::DrawDeclined { .. } => self.draw.fill(false),
             Event::TakebackAsked { seat } => {
                 let asked = self.takeback.take();
@@ -220,21 +257,35 @@ impl State {
                     asked.unwrap_or_else(|| (*seat, vec![false; self.seats.len()]));
                 agreed[*seat] = true;
                 self.takeback = Some((by, agreed));
+                self.offered[*seat].takeback = true;
             }
             Event::TakebackDeclined { .. } => self.takeback = None,
             Event::TakenBack { ply, clocks } => {
                 let board = self.board_mut()?;
                 while board.ply() > *ply && board.undo() {}
                 self.movers.truncate(*ply);
-                self.turn_clock(at, clocks);
+                // Whoever moves here again makes another move, whatever mark it has.
+                self.marks.retain(|mark| mark.ply < *ply);
+                self.clocks.turn(clocks, at);
                 self.forget_offers();
+                self.offered.fill(Offered::default());
             }
-            Event::ClockCredited { ms } => self.clocks.since += ms,
+            Event::ClockCredited { ms } => {
+                self.clocks.since += ms;
+                self.clocks.settled = at;
+            }
             Event::Left { seat, .. } => {
                 self.seats[*seat].left = true;
                 self.forget_offers();
             }
             Event::Over(over) => {
+                self.clocks.left = self.clocks_now(at);
+                if let Ending::Time { seat } = over.ending
+                    && let Some(left) = self.clocks.left.get_mut(seat)
+                {
+                    // It was found a moment after.
+                    *left = 0;
+                }
                 self.phase = Phase::Over(over.clone());
                 self.forget_offers();
             }
@@ -244,17 +295,22 @@ impl State {
         Ok(())
     }
 
-    /// The event that a client's move with this mark became. A mark is for one ply: clients that use the same
-    /// one all the time make different moves with it.
-    pub(super) fn marked(&self, seat: usize, ply: usize, client: &str) -> Option<i64> {
+    /// The event that a client's move with this mark became, and the move. A mark is for one ply: clients that
+    /// use the same one all the time make different moves with it.
+    pub(super) fn marked(&self, seat: usize, ply: usize, client: &str) -> Option<(i64, &str)> {
         let mut marks = self.marks.iter();
         let same = |mark: &&Mark| (mark.seat, mark.ply) == (seat, ply) && *mark.client == *client;
-        marks.find(same).map(|mark| mark.seq)
+        marks.find(same).map(|mark| (mark.seq, &*mark.text))
     }
 
     /// When the turn of the player to move began.
     pub const fn turn_began(&self) -> Millis {
         self.clocks.since
+    }
+
+    /// From when on an outage would have to be credited.
+    pub const fn credited_until(&self) -> Millis {
+        self.clocks.settled
     }
 
     /// Which seat is to move, while the match goes on.
@@ -285,11 +341,23 @@ impl State {
         Some(self.clocks.since + left)
     }
 
+    /// When the player to move is late, if the way of a move takes so long: not before the clock shows nothing.
+    pub fn late_at(&self, lag: Millis) -> Option<Millis> {
+        let allowed = self.clocks.allowed_lag(self.turn()?, lag);
+        Some(self.deadline()? + allowed)
+    }
+
+    /// Everybody's clock as people read it; nothing without clocks.
+    pub fn faces(&self, now: Millis) -> Vec<ClockFace> {
+        let clocks = self.clocks_now(now).into_iter();
+        clocks.map(|left| self.terms.clock.face(left)).collect()
+    }
+
     /// Whether the server plays for the seat to move, and how strong: a bot, or one who has left.
     pub fn bot_to_move(&self) -> Option<(usize, u8)> {
         let seat = self.turn()?;
         match (&self.seats[seat].sitter, self.seats[seat].left) {
-            (Sitter::Bot { level }, _) => Some((seat, *level)),
+            (Occupant::Bot { level, .. }, _) => Some((seat, *level)),
             (_, true) => Some((seat, STAND_IN)),
             _ => None,
         }
@@ -304,7 +372,7 @@ impl State {
     /// The person in a seat.
     pub fn person(&self, seat: usize) -> Option<&super::Person> {
         match &self.seats[seat].sitter {
-            Sitter::Person(person) => Some(person),
+            Occupant::Person(person) => Some(person),
             _ => None,
         }
     }
@@ -329,37 +397,38 @@ impl State {
         self.seats.iter().map(|seat| seat.words.clone()).collect()
     }
 
-    fn start(&mut self, at: Millis) -> Result<(), Refusal> {
-        let setup = deal(
-            &self.terms.spec,
-            &self.id,
-            &self.secret.reveal(),
-            &self.words(),
-        )?;
-        let board = catalog::configure(&self.terms.spec)?.begin(&setup)?;
+    /// What everybody wishes for of the game's things that every seat has one of; empty if nobody does.
+    pub fn choices(&self) -> Vec<Option<String>> {
+        let choices = self.seats.iter().map(|seat| seat.choice.clone());
+        let choices: Vec<_> = choices.collect();
+        if choices.iter().any(Option::is_some) {
+            choices
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn start(&mut self, at: Millis) -> Result<(), MatchRefusal> {
+        let words = self.words();
+        let rules = catalog::configure(&self.terms.spec)?;
+        let setup = if let Some(offline) = &self.offline {
+            offline.setup.clone()
+        } else {
+            let dealt = self.secret.deal(&self.terms.spec, &self.id, &words)?;
+            rules.grant(&dealt, &self.choices())?
+        };
+        let board = rules.begin(&setup)?;
         self.board = Some(Board::new(board));
         self.phase = Phase::Live;
         if let Some(initial) = self.terms.clock.initial() {
-            self.clocks = Clocks {
-                left: vec![initial; self.seats.len()],
-                since: at,
-            };
+            self.clocks = Clocks::start(initial, self.seats.len(), at);
         }
         Ok(())
     }
 
-    fn board_mut(&mut self) -> Result<&mut Board, Refusal> {
-        let broken = super::decide::refuse("match-broken").with("match", self.id.as_str());
-        self.board.as_mut().ok_or(broken)
-    }
-
-    fn turn_clock(&mut self, at: Millis, left: &[Millis]) {
-        if !left.is_empty() {
-            self.clocks = Clocks {
-                left: left.to_vec(),
-                since: at,
-            };
-        }
+    fn board_mut(&mut self) -> Result<&mut Board, MatchRefusal> {
+        let Self { board, id, .. } = self;
+        board.as_mut().ok_or_else(|| MatchRefusal::broken(id))
     }
 
     fn forget_offers(&mut self) {

@@ -1,36 +1,40 @@
-use game::Refusal;
-
-use super::decide::refuse;
-use super::{Event, From, Millis, State};
+use super::{Event, Issuer, MatchRefusal, Millis, State};
 
 impl State {
-    pub(super) fn ask_takeback(&self, from: &From, now: Millis) -> Result<Vec<Event>, Refusal> {
+    pub(super) fn ask_takeback(
+        &self,
+        from: &Issuer,
+        now: Millis,
+    ) -> Result<Vec<Event>, MatchRefusal> {
         self.must_be_live()?;
         if !self.terms.takebacks {
-            return Err(refuse("match-no-takebacks"));
+            return Err(MatchRefusal::NoTakebacks);
         }
         let seat = self.acting_seat(from)?;
         let (asked_by, agreed) = match &self.takeback {
-            Some((_, agreed)) if agreed[seat] => return Err(refuse("match-offered-already")),
+            Some((_, agreed)) if agreed[seat] => return Err(MatchRefusal::OfferedAlready),
             Some((asked_by, agreed)) => (*asked_by, agreed.clone()),
+            None if self.offered[seat].takeback => return Err(MatchRefusal::DeclinedAlready),
             None => (seat, vec![false; self.seats.len()]),
         };
         let ply = self.ply_before_last_move_of(asked_by)?;
         let mut events = vec![Event::TakebackAsked { seat }];
         if self.all_others_agree(seat, &agreed) {
-            events.push(Event::TakenBack {
-                ply,
-                clocks: self.clocks_now(now),
-            });
+            let mut clocks = self.clocks_now(now);
+            if let Some(left) = self.turn().and_then(|seat| clocks.get_mut(seat)) {
+                // A turn that is broken off takes nothing of the next one's time.
+                *left = self.terms.clock.after_turn(*left);
+            }
+            events.push(Event::TakenBack { ply, clocks });
         }
         Ok(events)
     }
 
-    pub(super) fn decline_takeback(&self, from: &From) -> Result<Vec<Event>, Refusal> {
+    pub(super) fn decline_takeback(&self, from: &Issuer) -> Result<Vec<Event>, MatchRefusal> {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
         if self.takeback.is_none() {
-            return Err(refuse("match-nothing-offered"));
+            return Err(MatchRefusal::NothingOffered);
         }
         Ok(vec![Event::TakebackDeclined { seat }])
     }
@@ -44,20 +48,17 @@ impl State {
 
     /// Where a player's last move would be made again, if nothing was drawn since: what has been seen
     /// can't be unseen.
-    fn ply_before_last_move_of(&self, seat: usize) -> Result<usize, Refusal> {
+    fn ply_before_last_move_of(&self, seat: usize) -> Result<usize, MatchRefusal> {
         // Who plays alone at one screen takes back whatever was last.
         let own = |mover: &usize| *mover == seat || self.same_person(*mover, seat);
         let ply = self
             .movers
             .iter()
             .rposition(own)
-            .ok_or_else(|| refuse("match-nothing-to-take-back"))?;
-        let board = self
-            .board
-            .as_ref()
-            .ok_or_else(|| refuse("match-not-live"))?;
+            .ok_or(MatchRefusal::NothingToTakeBack)?;
+        let board = self.board.as_ref().ok_or(MatchRefusal::NotLive)?;
         if (ply..self.ply()).any(|index| board.drew(index)) {
-            return Err(refuse("match-drawn-since"));
+            return Err(MatchRefusal::DrawnSince);
         }
         Ok(ply)
     }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
-use axum::body::Body;
 use axum::http::Method;
+use protocol::client::Bytes;
 use serde_json::{Value, json};
 
 use crate::accounts::named;
@@ -56,7 +56,7 @@ async fn an_analysis_can_be_given_up() {
     let wish = json!({ "spec": "pantarei", "effort": "deep", "setup": setup });
     let job = client.post("/api/analysis", wish.clone()).await.ok();
     let path = format!("/api/analysis/{}", job["id"].as_str().unwrap());
-    let gone = client.send(Method::DELETE, &path, Body::empty()).await;
+    let gone = client.send(Method::DELETE, &path, Bytes::new()).await;
     assert_eq!(gone.status, 204);
     assert_eq!(client.get(&path).await.ok()["status"], "cancelled");
     client.post("/api/analysis", wish).await.ok();

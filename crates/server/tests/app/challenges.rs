@@ -1,5 +1,5 @@
-use axum::body::Body;
 use axum::http::Method;
+use protocol::client::Bytes;
 use serde_json::{Value, json};
 
 use crate::accounts::named;
@@ -86,7 +86,7 @@ async fn a_token_does_what_it_was_made_for_and_nothing_else() {
         (Method::DELETE, "/api/account"),
         (Method::POST, "/api/account/logout-everywhere"),
     ] {
-        let answer = player.send(method, path, Body::from("{}")).await;
+        let answer = player.send(method, path, Bytes::from("{}")).await;
         answer.refused(403, "token-scope");
     }
 }

@@ -73,7 +73,7 @@ async fn guests_have_phrases_and_nobody_can_flood() {
         .await
         .refused(422, "chat-no-phrase");
     one.post("/api/account", named("Ada")).await.ok();
-    let hostile = "<script>alert(1)</script>\u{202E}\n\u{0}";
+    let hostile = "<script>alert(1)</script>\u{202E}\n\u{7}";
     one.post(&path, json!({ "text": hostile })).await.ok();
     let lines = one.get(&path).await.ok();
     assert_eq!(lines[0]["text"], "<script>alert(1)</script>");

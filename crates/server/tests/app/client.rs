@@ -1,27 +1,17 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use futures_util::{SinkExt, StreamExt};
-use http_body_util::BodyExt;
-use hyper_util::client::legacy::Client as HttpClient;
-use hyper_util::client::legacy::connect::HttpConnector;
-use hyper_util::rt::TokioExecutor;
+use protocol::client::{Bytes, Error, Frame, HeaderMap, Lines, Method, StatusCode};
+use protocol::{ToClient, ToVisitor};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// Somebody with a browser: keeps cookies.
+use crate::described::assert_described;
+
+/// Somebody with a browser, who expects to be answered.
 #[derive(Clone)]
-pub(crate) struct Client {
-    http: HttpClient<HttpConnector, Body>,
-    pub(crate) address: SocketAddr,
-    pub(crate) cookie: Option<String>,
-    pub(crate) headers: HeaderMap,
-}
+pub(crate) struct Client(pub(crate) protocol::client::Client);
 
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -54,48 +44,36 @@ impl Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Self {
-        Self {
-            http: HttpClient::builder(TokioExecutor::new()).build_http(),
-            address,
-            cookie: None,
-            headers: HeaderMap::new(),
-        }
+        let client = protocol::client::Client::new(&format!("http://{address}"));
+        // Tests run on machines that have much else to do.
+        Self(client.with_patience(Duration::from_mins(3)))
     }
 
-    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Self {
-        self.headers.insert(name, value.parse().unwrap());
-        self
+    pub(crate) fn with(self, name: &'static str, value: &str) -> Self {
+        let (name, value) = (name.parse().unwrap(), value.parse().unwrap());
+        Self(self.0.with_header(name, value))
+    }
+
+    /// The server came back at another address.
+    pub(crate) fn move_to(&mut self, address: SocketAddr) {
+        self.0.move_to(&format!("http://{address}"));
     }
 
     pub(crate) async fn get(&mut self, path: &str) -> Answer {
-        self.send(Method::GET, path, Body::empty()).await
+        self.send(Method::GET, path, Bytes::new()).await
     }
 
     pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
-        self.send(Method::POST, path, Body::from(body.to_string()))
-            .await
+        self.send(Method::POST, path, body.to_string().into()).await
     }
 
-    pub(crate) async fn send(&mut self, method: Method, path: &str, body: Body) -> Answer {
-        let mut request = Request::builder()
-            .method(method)
-            .uri(format!("http://{}{path}", self.address))
-            .header(header::CONTENT_TYPE, "application/json");
-        if let Some(cookie) = &self.cookie {
-            request = request.header(header::COOKIE, cookie);
-        }
-        let mut request = request.body(body).unwrap();
-        request.headers_mut().extend(self.headers.clone());
-        let response = self.http.request(request).await.unwrap();
-        let (parts, body) = response.into_parts();
-        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
-            self.cookie = Some(cookie.to_owned());
-        }
+    pub(crate) async fn send(&mut self, method: Method, path: &str, body: Bytes) -> Answer {
+        let answer = self.0.send(method.clone(), path, body).await.unwrap();
+        assert_described(&method, path, answer.status);
         Answer {
-            status: parts.status,
-            headers: parts.headers,
-            bytes: body.collect().await.unwrap().to_bytes(),
+            status: answer.status,
+            headers: answer.headers,
+            bytes: answer.body,
         }
     }
 
@@ -135,52 +113,55 @@ impl Client {
     }
 
     pub(crate) async fn socket_at(&self, path: &str) -> Socket {
-        self.try_socket_at(path).await.unwrap()
+        let socket = self.0.socket(&format!("/api/matches/{path}")).await;
+        Socket(socket.unwrap())
+    }
+
+    /// The lobby, live.
+    pub(crate) async fn lobby(&self) -> Visit {
+        let socket = self.0.socket("/api/lobby/live").await;
+        let mut visit = Visit {
+            socket: Socket(socket.unwrap()),
+            hello: Value::Null,
+        };
+        visit.hello = visit.hear_of("hello").await["lobby"].take();
+        visit
     }
 
     pub(crate) async fn try_socket(&self, id: &str, since: i64) -> Result<Socket, Error> {
-        self.try_socket_at(&format!("{id}/live?since={since}"))
-            .await
-    }
-
-    async fn try_socket_at(&self, path: &str) -> Result<Socket, Error> {
-        let url = format!("ws://{}/api/matches/{path}", self.address);
-        let mut request = url.into_client_request().unwrap();
-        if let Some(cookie) = &self.cookie {
-            request
-                .headers_mut()
-                .insert("cookie", cookie.parse().unwrap());
-        }
-        request.headers_mut().extend(self.headers.clone());
-        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
-        Ok(Socket(socket))
+        let path = format!("/api/matches/{id}/live?since={since}");
+        self.0.socket(&path).await.map(Socket)
     }
 
     pub(crate) async fn socket(&self, id: &str, since: i64) -> Socket {
         self.try_socket(id, since).await.unwrap()
     }
+
+    /// The lines of a stream.
+    pub(crate) async fn lines(&self, path: &str) -> Lines<Value> {
+        self.0.lines(path).await.unwrap()
+    }
 }
 
-pub(crate) struct Socket(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Socket(pub(crate) protocol::client::Socket);
 
 impl Socket {
     pub(crate) async fn say(&mut self, message: Value) {
-        self.0
-            .send(Message::text(message.to_string()))
-            .await
-            .unwrap();
+        let text = Frame::text(message.to_string());
+        self.0.send(text).await.unwrap();
     }
 
     /// The next message; nothing once the socket is closed.
     pub(crate) async fn hear(&mut self) -> Option<Value> {
-        loop {
-            let next = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;
-            match next.expect("nothing was said for too long")? {
-                Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
-            }
-        }
+        self.hear_a::<ToClient>().await
+    }
+
+    async fn hear_a<T: Serialize + DeserializeOwned>(&mut self) -> Option<Value> {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.0.next_text()).await;
+        let text = next.expect("nothing was said for too long").ok()??;
+        let said: Value = serde_json::from_str(&text).unwrap();
+        assert_is_a::<T>(&said);
+        Some(said)
     }
 
     /// The next message of a type, whatever comes before.
@@ -200,10 +181,40 @@ impl Socket {
     pub(crate) async fn closed_with(&mut self) -> u16 {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Close(Some(frame)))) => return frame.code.into(),
-                Some(Ok(_)) => {}
+                Ok(Some(Frame::Close(Some(frame)))) => return frame.code.into(),
+                Ok(Some(_)) => {}
                 other => panic!("no farewell: {other:?}"),
             }
         }
     }
+}
+
+/// A visit to the lobby.
+pub(crate) struct Visit {
+    pub(crate) socket: Socket,
+    /// What there was at first.
+    pub(crate) hello: Value,
+}
+
+impl Visit {
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.socket.say(message).await;
+    }
+
+    /// The next message of a type, whatever comes before.
+    pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let heard = self.socket.hear_a::<ToVisitor>().await;
+            let message = heard.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}
+
+/// What was said can be read as what it should be, and nothing of it is lost.
+pub(crate) fn assert_is_a<T: Serialize + DeserializeOwned>(said: &Value) {
+    let read: T = serde_json::from_value(said.clone()).unwrap_or_else(|e| panic!("{e}: {said}"));
+    assert_eq!(&serde_json::to_value(&read).unwrap(), said);
 }

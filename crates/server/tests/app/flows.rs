@@ -57,8 +57,8 @@ async fn two_guests_play_every_game_to_the_end_and_can_check_the_deal() {
             .get(&format!("/api/matches/{id}/record"))
             .await
             .ok();
-        let mut record: server::Record = serde_json::from_value(record).unwrap();
-        record.verify_deal().unwrap();
+        let mut record: protocol::Record = serde_json::from_value(record).unwrap();
+        server::verify_record(&record).unwrap();
         deal_again(&mut players[0], &record).await;
         for (seat, words) in record.words.iter().enumerate() {
             let expected = if seat == 0 { "ours" } else { "theirs" };
@@ -67,14 +67,14 @@ async fn two_guests_play_every_game_to_the_end_and_can_check_the_deal() {
         let over = record.over.as_mut().unwrap();
         over.secret = over.secret.replace(['0', '1'], "2");
         assert_eq!(
-            record.verify_deal().unwrap_err().code(),
+            server::verify_record(&record).unwrap_err().code(),
             "deal-other-secret"
         );
     }
 }
 
 /// Deals from the seed that a record reveals, as the page of a match does.
-async fn deal_again(client: &mut Client, record: &server::Record) {
+async fn deal_again(client: &mut Client, record: &protocol::Record) {
     let secret = &record.over.as_ref().unwrap().secret;
     let mut lines = vec![format!("serpentarium-seed-v1:{}:{secret}", record.id)];
     lines.extend(record.words.iter().map(|words| words.clone().unwrap()));
@@ -115,7 +115,8 @@ async fn guests_have_names_and_keep_them() {
     let other = app.client().get("/api/me").await.ok();
     assert_ne!(me["id"], other["id"]);
     let mut forger = app.client();
-    forger.cookie = Some(format!("serpentarium=g.{}.00", me["id"].as_str().unwrap()));
+    let forged = format!("serpentarium=g.{}.00", me["id"].as_str().unwrap());
+    forger.0.set_cookie(Some(forged));
     assert_ne!(forger.get("/api/me").await.ok()["id"], me["id"]);
 }
 
@@ -336,6 +337,33 @@ async fn positions_can_be_drawn_and_explained() {
     let fine = choices["moves"][0]["text"].as_str().unwrap();
     let path = format!("/api/matches/{id}/explain?move={fine}");
     assert_eq!(one.get(&path).await.status, 204);
+}
+
+#[tokio::test]
+async fn what_is_tried_on_a_board_is_a_move_or_refused_by_the_rules() {
+    let app = TestApp::start().await;
+    let (mut one, mut two, id) = two_players(&app, json!({})).await;
+    let path = format!("/api/matches/{id}/attempt");
+    let legal = one.get(&format!("/api/matches/{id}/legal")).await.ok();
+    let choice = &legal["moves"][0];
+    let places = json!({ "places": choice["places"] });
+    let tried = one.post(&path, places.clone()).await.ok();
+    assert_eq!(tried, json!({ "move": choice["text"] }));
+    one.play(&id, 0, choice["text"].as_str().unwrap())
+        .await
+        .ok();
+    let covered = two.post(&format!("{path}?lang=cs"), places).await;
+    covered.refused(422, "covered");
+    let beside = json!({ "places": [{ "board": 0, "q": 9, "r": 9 }] });
+    two.post(&path, beside).await.refused(422, "not-your-move");
+    let unknown = json!({ "text": "a4" });
+    two.post(&path, unknown)
+        .await
+        .refused(400, "body-unreadable");
+    let nowhere = "/api/matches/nowhere/attempt";
+    two.post(nowhere, json!({}))
+        .await
+        .refused(404, "match-not-found");
 }
 
 #[tokio::test]

@@ -1,7 +1,6 @@
-use futures_util::SinkExt;
+use protocol::client::Frame as Message;
 use serde_json::json;
 use server::Limits;
-use tokio_tungstenite::tungstenite::Message;
 
 use crate::test_app::{TestApp, two_players};
 
@@ -80,32 +79,4 @@ async fn a_flood_ends_only_that_socket() {
     let text = one.legal(&id).await[0].clone();
     one.play(&id, 0, &text).await.ok();
     assert_eq!(quiet.hear_of("event").await["seq"], 4);
-}
-
-/// Whoever never reads is let go, and everybody else plays on.
-#[tokio::test]
-async fn a_reader_that_never_reads_is_dropped() {
-    let app = TestApp::start().await;
-    let mut one = app.client();
-    let wish = json!({ "spec": "pantarei", "takebacks": true,
-        "seats": [{ "kind": "me" }, { "kind": "me" }] });
-    let id = one.make(wish).await;
-    let _never_reads = one.socket(&id, 0).await;
-    let mut reads = one.socket(&id, 2).await;
-    let text = one.legal(&id).await[0].clone();
-    // There and back again: any number of events, each with a state behind it.
-    for round in 0..2_000 {
-        let wish = json!({ "ply": 0, "move": text, "client": format!("r{round}") });
-        one.post(&format!("/api/matches/{id}/moves"), wish)
-            .await
-            .ok();
-        one.ask(&id, "takeback").await.ok();
-        while reads.hear_of("event").await["event"]["type"] != "taken-back" {}
-        let page = one.get("/metrics").await;
-        let page = String::from_utf8(page.bytes.to_vec()).unwrap();
-        if page.contains("serpentarium_sockets_slow_total 1\n") {
-            return;
-        }
-    }
-    panic!("a client that never reads was kept for ever");
 }

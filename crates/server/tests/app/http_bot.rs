@@ -18,7 +18,7 @@ async fn sixty_lines_of_python_play_a_whole_game() {
     assert!(lines <= 60, "{lines} lines");
     let app = TestApp::start().await;
     let (mut owner, bot) = programmer(&app, "Robby").await;
-    let token = bot.headers["authorization"].to_str().unwrap();
+    let token = bot.0.headers()["authorization"].to_str().unwrap();
     let token = token.strip_prefix("Bearer ").unwrap();
     let url = format!("http://{}", app.running().address());
     let mut python = Command::new("python3")

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::json;
-use server::keeping;
+use server::database;
 
 use crate::test_app::{TestApp, two_players};
 
@@ -19,7 +19,7 @@ async fn a_match_that_goes_on_is_not_found_wrong() {
     let checking = tokio::spawn(async move {
         let mut checks = 0;
         while !told.load(Ordering::Relaxed) {
-            let checked = keeping::check(&database).await.unwrap();
+            let checked = database::check(&database).await.unwrap();
             assert_eq!(checked.wrong, [], "after {checks} checks");
             checks += 1;
         }
@@ -58,19 +58,19 @@ async fn one_broken_match_keeps_no_other_from_being_exported() {
     drop(file);
 
     let mut records = Vec::new();
-    let exported = keeping::export(&app.config.database, &mut records)
+    let exported = database::export(&app.config.database, &mut records)
         .await
         .unwrap();
     assert_eq!(exported.matches, 2);
     assert_eq!(exported.unreadable.len(), 1);
     assert_eq!(exported.unreadable[0].0, ids[1]);
     assert_eq!(exported.unreadable[0].1.code(), "match-broken");
-    let written: Vec<server::Record> = String::from_utf8(records)
+    let written: Vec<protocol::Record> = String::from_utf8(records)
         .unwrap()
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     assert_eq!([&written[0].id, &written[1].id], [&ids[0], &ids[2]]);
-    let checked = keeping::check(&app.config.database).await.unwrap();
+    let checked = database::check(&app.config.database).await.unwrap();
     assert_eq!((checked.matches, checked.wrong.len()), (3, 1));
 }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use server::LoadTest;
+use loadtest::LoadTest;
 
 use crate::test_app::TestApp;
 
@@ -8,8 +8,8 @@ use crate::test_app::TestApp;
 async fn many_games_at_once_go_well() {
     let app = TestApp::start().await;
     for spec in ["kamon", "tantrix(players=4)", "tantrix-solitaire"] {
-        let load = server::loadtest(LoadTest {
-            address: app.running().address(),
+        let load = loadtest::run(LoadTest {
+            server: format!("http://{}", app.running().address()),
             spec: spec.to_owned(),
             games: 20,
             rate: 400.0,

@@ -1,8 +1,8 @@
 //! The whole server over PostgreSQL: accounts, a rated match live, a restart in the middle, lists,
 //! ratings, bots, records.
 
+use loadtest::LoadTest;
 use serde_json::json;
-use server::LoadTest;
 use std::time::Duration;
 
 use crate::cluster::Cluster;
@@ -39,8 +39,8 @@ async fn the_whole_story_over_postgresql() {
         if ply == 2 {
             // In the middle of it the server goes and comes back.
             app.restart().await;
-            one.address = app.running().address();
-            other.address = app.running().address();
+            one.move_to(app.running().address());
+            other.move_to(app.running().address());
             socket = one.socket(&id, 5).await;
             socket.hear_of("state").await;
         }
@@ -57,16 +57,16 @@ async fn the_whole_story_over_postgresql() {
     let archive = one.get("/api/me/archive").await.ok();
     assert_eq!(archive["matches"][0]["id"], json!(id));
     let record = one.get(&format!("/api/matches/{id}/record")).await.ok();
-    let record: server::Record = serde_json::from_value(record).unwrap();
-    record.verify_deal().unwrap();
+    let record: protocol::Record = serde_json::from_value(record).unwrap();
+    server::verify_record(&record).unwrap();
 
     let wish =
         json!({ "spec": "kamon", "seats": [{ "kind": "bot", "level": 1 }, { "kind": "me" }] });
     let with_bot = one.make(wish).await;
     wait_for_ply(&mut one, &with_bot, 1).await;
 
-    let load = server::loadtest(LoadTest {
-        address: app.running().address(),
+    let load = loadtest::run(LoadTest {
+        server: format!("http://{}", app.running().address()),
         spec: "kamon".to_owned(),
         games: 10,
         rate: 100.0,
@@ -79,11 +79,11 @@ async fn the_whole_story_over_postgresql() {
     let second = server::start(app.config.clone()).await;
     assert_eq!(second.unwrap_err().code(), "store-in-use");
 
-    let checked = server::keeping::check(&app.config.database).await.unwrap();
+    let checked = server::database::check(&app.config.database).await.unwrap();
     assert_eq!(checked.wrong, []);
     assert!(checked.matches >= 12, "{checked:?}");
     let mut records = Vec::new();
-    let exported = server::keeping::export(&app.config.database, &mut records)
+    let exported = server::database::export(&app.config.database, &mut records)
         .await
         .unwrap();
     assert_eq!(
@@ -91,6 +91,6 @@ async fn the_whole_story_over_postgresql() {
         (checked.matches, Vec::new())
     );
     let copy = std::path::Path::new("/nonexistent/copy.db");
-    let refused = server::keeping::backup(&app.config.database, copy).await;
+    let refused = server::database::backup(&app.config.database, copy).await;
     assert_eq!(refused.unwrap_err().code(), "store-backup-postgres");
 }

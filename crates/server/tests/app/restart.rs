@@ -1,8 +1,11 @@
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use testkit::SetClock;
 
 use crate::client::Client;
+use crate::quiet::{Quiet, WIDE};
 use crate::test_app::{TestApp, two_players};
 
 #[tokio::test]
@@ -27,8 +30,8 @@ async fn nothing_is_lost_in_a_restart_and_clients_are_told() {
     socket.hear_of("restart").await;
     assert_eq!(socket.closed_with().await, 1012);
 
-    one.address = app.running().address();
-    other.address = app.running().address();
+    one.move_to(app.running().address());
+    other.move_to(app.running().address());
     let mut after = one.state(&id).await;
     after["now"] = before["now"].clone();
     assert_eq!(after, before);
@@ -50,7 +53,7 @@ async fn time_without_a_server_is_not_charged() {
     tokio::time::sleep(Duration::from_millis(2_500)).await;
     app.restart().await;
     away += began.elapsed();
-    one.address = app.running().address();
+    one.move_to(app.running().address());
     let state = one.state(&id).await;
     let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
     assert!(
@@ -64,7 +67,7 @@ async fn time_without_a_server_is_not_charged() {
     let began = Instant::now();
     app.restart().await;
     away += began.elapsed();
-    one.address = app.running().address();
+    one.move_to(app.running().address());
     let state = one.state(&id).await;
     let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
     assert!(
@@ -78,6 +81,69 @@ async fn time_without_a_server_is_not_charged() {
         given <= most.as_millis() as i64,
         "{given} ms were given back for {away:?}"
     );
+}
+
+/// From the moment on in which a server is told to go, nobody can move.
+#[tokio::test]
+async fn the_farewell_of_a_server_is_not_charged() {
+    let clock = Arc::new(SetClock::new(1_800_000_000_000));
+    let mut app = TestApp::in_world(|_| (), |world| world.clock = clock.clone()).await;
+    let rules = json!({ "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 } });
+    let (mut one, _, id) = two_players(&app, rules).await;
+    // It takes a moment to say goodbye to everybody.
+    tokio::join!(app.stop(), async { clock.forward(900) });
+    clock.forward(10_000);
+    app.start_again_in(|world| world.clock = clock.clone())
+        .await;
+    one.move_to(app.running().address());
+    let state = one.state(&id).await;
+    assert_eq!(state["seats"][0]["clock_ms"], 60_000);
+    assert_eq!(credited(&mut one, &id).await, 10_900);
+}
+
+/// A credit that itself takes long to be written: what comes after it begins with all of the time given back.
+#[tokio::test(start_paused = true)]
+async fn a_credit_whose_own_write_hangs_is_large_enough() {
+    let mut quiet = Quiet::start().await;
+    let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 });
+    let id = quiet.make(json!({ "spec": "kamon", "clock": clock })).await;
+    let text = quiet.legal(&id).await;
+    let mut player = quiet.listen(&id, WIDE).await;
+    let began = tokio::time::Instant::now();
+    quiet.disk.hang_for(Duration::from_millis(4_700));
+    // By now a heartbeat hangs, and it is known.
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    player
+        .say(json!({ "type": "move", "ply": 0, "move": text, "client": "move" }))
+        .await;
+    assert!(began.elapsed() >= Duration::from_millis(4_700));
+    let events = quiet.get(&format!("/matches/{id}/events")).await;
+    let mut events = events.as_array().unwrap().iter().map(|row| &row["event"]);
+    let moved = events.rfind(|event| event["type"] == "moved").unwrap();
+    let left = moved["clocks"][0].as_i64().unwrap();
+    // Until the first write after it was noticed to hang, a second at most.
+    assert!(left >= 58_900, "{left} ms are left");
+    quiet.running.stop().await;
+}
+
+/// Who is killed before the first heartbeat has left word of when it was there.
+#[test]
+fn the_first_server_of_a_database_notes_that_it_was_there() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    // On one thread nothing that was begun has come far when the start is done; then all is over.
+    let mut app = runtime.block_on(TestApp::start());
+    app.forget();
+    drop(runtime);
+    let file = rusqlite::Connection::open(&app.config.database).unwrap();
+    let noted: String = file
+        .query_row("SELECT value FROM meta WHERE key = 'alive-at'", [], |row| {
+            row.get(0)
+        })
+        .unwrap();
+    assert!(noted.parse::<i64>().unwrap() > 1_700_000_000_000, "{noted}");
 }
 
 /// How much time was given back in a match.
@@ -124,7 +190,7 @@ fn a_server_that_is_killed_while_it_starts_forgets_no_outage() {
     drop(second);
     first.block_on(async {
         app.start_again().await;
-        one.address = app.running().address();
+        one.move_to(app.running().address());
         one.state(&id).await;
         let given = credited(&mut one, &id).await;
         assert!(given >= 30_000, "only {given} ms were given back");
@@ -142,7 +208,7 @@ async fn a_credit_that_could_not_be_written_is_still_owed() {
     )
     .unwrap();
     app.start_again().await;
-    one.address = app.running().address();
+    one.move_to(app.running().address());
     one.state(&id).await;
     assert_eq!(credited(&mut one, &id).await, 0);
     file.execute_batch("DROP TRIGGER no_credit").unwrap();
@@ -166,7 +232,7 @@ async fn a_bot_to_move_moves_after_a_restart() {
     );
     app.config.bot_threads = 1;
     app.restart().await;
-    client.address = app.running().address();
+    client.move_to(app.running().address());
     wait_for_ply(&mut client, &id, 1).await;
 }
 

@@ -10,13 +10,22 @@ static FILES: &[SiteFile] = &[
         path: "index.html",
         bytes: PAGE.as_bytes(),
         gzip: None,
+        brotli: None,
         tag: "\"1\"",
     },
     SiteFile {
         path: "assets/app-abc123.js",
         bytes: b"console.log('a long and boring script')",
         gzip: Some(b"not really compressed"),
+        brotli: None,
         tag: "\"2\"",
+    },
+    SiteFile {
+        path: "assets/engine-abc123.wasm",
+        bytes: b"\0asm, and much more",
+        gzip: Some(b"not really compressed"),
+        brotli: Some(b"not really compressed, but better"),
+        tag: "\"3\"",
     },
 ];
 
@@ -67,6 +76,20 @@ async fn files_come_with_their_type_compressed_and_cached() {
     assert_eq!(known.status, 304);
     assert!(known.bytes.is_empty());
 
+    // Browsers compile a module while it comes only if it comes as what it is.
+    let engine = app
+        .client()
+        .with("accept-encoding", "gzip, br")
+        .get("/assets/engine-abc123.wasm")
+        .await;
+    assert_eq!(engine.headers["content-type"], "application/wasm");
+    assert_eq!(engine.headers["content-encoding"], "br");
+    assert_eq!(&engine.bytes[..], b"not really compressed, but better");
+    assert_eq!(
+        engine.headers["cache-control"],
+        "public, max-age=31536000, immutable"
+    );
+
     let first = app.client().get("/").await;
     assert_eq!(first.headers["content-type"], "text/html; charset=utf-8");
     assert_eq!(
@@ -97,6 +120,9 @@ async fn addresses_of_the_app_get_its_first_page_and_nothing_else_does() {
         "/favicon.ico",
         "/api",
         "/api/none",
+        "/api/v1",
+        "/api/v1/none",
+        "/api/v2/games",
         "/../Cargo.toml",
     ] {
         app.client().get(path).await.refused(404, "not-found");
@@ -146,7 +172,7 @@ async fn a_match_that_is_shared_shows_a_title_and_a_picture() {
     let mut client = app.client();
     let page = client.get(&path).await;
     let page = String::from_utf8(page.bytes.to_vec()).unwrap();
-    let picture = format!("content=\"http://{host}/api/matches/{id}.svg\"");
+    let picture = format!("content=\"http://{host}/api/v1/matches/{id}.svg\"");
     assert!(page.contains(&picture), "{page}");
     assert!(page.contains("<title>Kamon: "), "{page}");
     assert_eq!(page.matches("<title>").count(), 1, "{page}");

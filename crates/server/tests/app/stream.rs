@@ -1,52 +1,40 @@
 use std::time::{Duration, Instant};
 
+use protocol::{EventLine, GameLine};
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::TcpStream;
 
 use crate::accounts::named;
-use crate::client::Client;
+use crate::client::{Client, assert_is_a};
 use crate::test_app::TestApp;
 
-/// Lines of a stream, read as plainly as any program could: HTTP/1.0, so that the body is the lines.
-struct Lines(BufReader<TcpStream>);
+/// Lines of a stream, by a client that could read compressed ones but should not get any.
+struct Lines {
+    lines: protocol::client::Lines<Value>,
+    of_a_match: bool,
+}
 
 impl Lines {
     async fn of(client: &Client, path: &str) -> Self {
-        let mut stream = TcpStream::connect(client.address).await.unwrap();
-        let mut request = format!("GET {path} HTTP/1.0\r\naccept-encoding: gzip\r\n");
-        if let Some(cookie) = &client.cookie {
-            request.extend(["cookie: ", cookie, "\r\n"]);
+        let client = client.clone().with("accept-encoding", "gzip");
+        Self {
+            lines: client.lines(path).await,
+            of_a_match: path.contains("/matches/"),
         }
-        if let Some(token) = client.headers.get("authorization") {
-            request.extend(["authorization: ", token.to_str().unwrap(), "\r\n"]);
-        }
-        stream
-            .write_all((request + "\r\n").as_bytes())
-            .await
-            .unwrap();
-        let mut lines = Self(BufReader::new(stream));
-        let first = lines.line().await.unwrap();
-        assert!(first.contains("200"), "{first}");
-        while !lines.line().await.unwrap().trim().is_empty() {}
-        lines
     }
 
     async fn line(&mut self) -> Option<String> {
-        let mut line = String::new();
-        let read = self.0.read_line(&mut line);
-        let read = tokio::time::timeout(Duration::from_secs(20), read).await;
-        (read.expect("a line in time").unwrap() > 0).then_some(line)
+        self.lines.next_line().await.unwrap()
     }
 
     /// The next line that is not blank; nothing once the stream has ended.
     async fn next(&mut self) -> Option<Value> {
-        loop {
-            let line = self.line().await?;
-            if !line.trim().is_empty() {
-                return Some(serde_json::from_str(&line).unwrap());
-            }
+        let line = self.lines.next().await.unwrap()?;
+        if self.of_a_match {
+            assert_is_a::<GameLine>(&line);
+        } else {
+            assert_is_a::<EventLine>(&line);
         }
+        Some(line)
     }
 
     async fn next_of(&mut self, kind: &str) -> Value {
@@ -61,9 +49,14 @@ impl Lines {
 
 /// Somebody with an account, and a program that plays for them.
 pub(crate) async fn programmer(app: &TestApp, name: &str) -> (Client, Client) {
+    programmer_for(app, name, &["read", "play", "analysis"]).await
+}
+
+/// The same, with a token for this alone.
+pub(crate) async fn programmer_for(app: &TestApp, name: &str, scopes: &[&str]) -> (Client, Client) {
     let mut client = app.client();
     client.post("/api/account", named(name)).await.ok();
-    let wish = json!({ "label": "bot" });
+    let wish = json!({ "label": "bot", "scopes": scopes });
     let token = client.post("/api/account/tokens", wish).await.ok();
     let bearer = format!("Bearer {}", token["token"].as_str().unwrap());
     (client, app.client().with("authorization", &bearer))
@@ -85,14 +78,14 @@ async fn a_program_takes_challenges_and_plays_by_lines_and_posts() {
         (&json!(id), &json!(true))
     );
     bot.ask(&id, "join").await.ok();
-    let start = events.next_of("gameStart").await;
-    assert_eq!(start["game"]["yourSeats"], json!([1]));
+    let start = events.next_of("game-start").await;
+    assert_eq!(start["game"]["your_seats"], json!([1]));
 
     let mut game = Lines::of(&bot, &format!("/api/stream/matches/{id}")).await;
     let full = game.next().await.unwrap();
     assert_eq!(
-        (&full["type"], &full["yourSeats"]),
-        (&json!("gameFull"), &json!([1]))
+        (&full["type"], &full["your_seats"]),
+        (&json!("game-full"), &json!([1]))
     );
     let mut state = full["state"].clone();
     while state["status"] == "live" {
@@ -106,11 +99,11 @@ async fn a_program_takes_challenges_and_plays_by_lines_and_posts() {
         };
         let legal = player.legal(&id).await;
         player.play(&id, ply, &legal[ply % legal.len()]).await.ok();
-        state = game.next_of("gameState").await;
+        state = game.next_of("game-state").await;
     }
     assert_eq!(state["result"]["ending"]["kind"], "rules");
     assert_eq!(game.next().await, None, "a stream ends with its match");
-    events.next_of("gameFinish").await;
+    events.next_of("game-finish").await;
 
     // Reconnecting tells all of it again, also of a match that is over.
     let mut again = Lines::of(&bot, &format!("/api/stream/matches/{id}")).await;
@@ -122,7 +115,7 @@ async fn a_program_takes_challenges_and_plays_by_lines_and_posts() {
         json!(id)
     );
     human.ask(&id, "abort").await.ok();
-    events.next_of("challengeCanceled").await;
+    events.next_of("challenge-canceled").await;
 }
 
 #[tokio::test]
@@ -144,7 +137,7 @@ async fn open_challenges_are_for_all_and_refusals_are_told() {
         "seats": [{ "kind": "person", "name": "Robby" }, { "kind": "me" }] });
     let id = human_bot.make(wish).await;
     bot.ask(&id, "decline").await.ok();
-    let declined = hers.next_of("challengeDeclined").await;
+    let declined = hers.next_of("challenge-declined").await;
     assert_eq!(
         declined["challenge"]["id"],
         json!(id),
@@ -158,7 +151,7 @@ async fn a_silent_stream_shows_that_it_lives_and_ends_with_the_server() {
     let (client, _) = programmer(&app, "Ada").await;
     let mut events = Lines::of(&client, "/api/stream/events").await;
     let began = Instant::now();
-    assert_eq!(events.line().await.as_deref(), Some("\n"));
+    assert_eq!(events.line().await.as_deref(), Some(""));
     assert!(began.elapsed() < Duration::from_secs(7) * 2);
     let began = Instant::now();
     app.stop().await;

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use server::world::World;
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
 
@@ -19,6 +20,14 @@ impl TestApp {
     }
 
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        Self::in_world(change, |_| ()).await
+    }
+
+    /// A server in a world that is changed before it begins.
+    pub(crate) async fn in_world(
+        change: impl FnOnce(&mut Config),
+        change_world: impl FnOnce(&mut World),
+    ) -> Self {
         let folder = TempDir::new().unwrap();
         let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
@@ -28,11 +37,13 @@ impl TestApp {
             ..Config::default()
         };
         change(&mut config);
-        Self {
-            running: Some(server::start(config.clone()).await.unwrap()),
+        let mut app = Self {
+            running: None,
             config,
             _folder: folder,
-        }
+        };
+        app.start_again_in(change_world).await;
+        app
     }
 
     pub(crate) fn running(&self) -> &Running {
@@ -61,7 +72,14 @@ impl TestApp {
     }
 
     pub(crate) async fn start_again(&mut self) {
-        self.running = Some(server::start(self.config.clone()).await.unwrap());
+        self.start_again_in(|_| ()).await;
+    }
+
+    pub(crate) async fn start_again_in(&mut self, change_world: impl FnOnce(&mut World)) {
+        let mut world = World::new(&self.config);
+        change_world(&mut world);
+        let running = server::start_in(self.config.clone(), world).await;
+        self.running = Some(running.unwrap());
     }
 }
 

@@ -58,8 +58,8 @@ async fn play_over_sockets(app: &TestApp, spec: &str) {
     assert_eq!(last["result"]["ending"]["kind"], "rules", "{spec}");
     assert_eq!(last["result"]["ranks"].as_array().unwrap().len(), seats);
     let record = players[0].get(&format!("/api/matches/{id}/record")).await;
-    let record: server::Record = serde_json::from_value(record.ok()).unwrap();
-    record.verify_deal().unwrap();
+    let record: protocol::Record = serde_json::from_value(record.ok()).unwrap();
+    server::verify_record(&record).unwrap();
     // Anybody who has the record comes to the same end.
     let rules = catalog::configure(&record.spec).unwrap();
     let mut board = rules.begin(record.setup.as_deref().unwrap()).unwrap();

@@ -1,5 +1,6 @@
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Child, ChildStdin, Command, Output};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use tempfile::TempDir;
@@ -9,14 +10,55 @@ pub(crate) struct Cluster {
     binaries: PathBuf,
     folder: TempDir,
     databases: AtomicU32,
+    port: Option<u16>,
 }
 
 impl Cluster {
     pub(crate) fn start() -> Self {
+        let cluster = Self::new(None);
+        cluster.go_on();
+        cluster
+    }
+
+    /// The same, which listens on a port too, and takes only encrypted connections there. Its certificate is
+    /// for `localhost`.
+    #[allow(dead_code, reason = "not every test encrypts")]
+    pub(crate) fn start_encrypted() -> Self {
+        let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let cluster = Self::new(Some(free.local_addr().unwrap().port()));
+        drop(free);
+        let folder = cluster.folder.path();
+        let (certificate, key) = (cluster.certificate(), folder.join("server.key"));
+        let made = Command::new("openssl")
+            .args([
+                "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+            ])
+            .args(["-subj", "/CN=localhost"])
+            .args(["-addext", "subjectAltName=DNS:localhost"])
+            .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+            .arg("-keyout")
+            .arg(&key)
+            .arg("-out")
+            .arg(&certificate)
+            .output()
+            .expect("PostgreSQL of Debian brings openssl with it");
+        assert!(made.status.success(), "{made:?}");
+        if is_root() {
+            let (user, group) = (number_of("-u"), number_of("-g"));
+            std::os::unix::fs::chown(&key, Some(user), Some(group)).unwrap();
+        }
+        let access = "local all all trust\nhostssl all all all trust\n";
+        std::fs::write(folder.join("data/pg_hba.conf"), access).unwrap();
+        cluster.go_on();
+        cluster
+    }
+
+    fn new(port: Option<u16>) -> Self {
         let cluster = Self {
             binaries: find_binaries(),
             folder: TempDir::new().unwrap(),
             databases: AtomicU32::new(0),
+            port,
         };
         if is_root() {
             // PostgreSQL refuses to run as root.
@@ -25,8 +67,19 @@ impl Cluster {
         }
         let data = cluster.data();
         cluster.run("initdb", &["-D", &data, "-A", "trust", "-U", "postgres"]);
-        cluster.go_on();
         cluster
+    }
+
+    /// The port on which it listens.
+    #[allow(dead_code, reason = "not every test asks")]
+    pub(crate) fn port(&self) -> u16 {
+        self.port.expect("it listens on a port")
+    }
+
+    /// What it shows to those who encrypt.
+    #[allow(dead_code, reason = "not every test asks")]
+    pub(crate) fn certificate(&self) -> PathBuf {
+        self.folder.path().join("server.crt")
     }
 
     /// Starts it, for the first time or again.
@@ -34,7 +87,14 @@ impl Cluster {
         let data = self.data();
         let socket = self.folder.path().display().to_string();
         let log = self.folder.path().join("log").display().to_string();
-        let options = format!("-k {socket} -c listen_addresses=''");
+        let mut options = format!("-k {socket} -c listen_addresses=''");
+        if let Some(port) = self.port {
+            let folder = self.folder.path().display();
+            options = format!(
+                "-k {socket} -c listen_addresses=localhost -p {port} -c ssl=on \
+                 -c ssl_cert_file={folder}/server.crt -c ssl_key_file={folder}/server.key"
+            );
+        }
         self.run(
             "pg_ctl",
             &["-D", &data, "-l", &log, "-w", "-o", &options, "start"],
@@ -48,6 +108,31 @@ impl Cluster {
         self.run("pg_ctl", &["-D", &data, "-m", "immediate", "-w", "stop"]);
     }
 
+    /// Stops all of its processes where they are (`STOP`), or lets them go on (`CONT`).
+    pub(crate) fn signal(&self, name: &str) {
+        let file = self.folder.path().join("data/postmaster.pid");
+        // It is gone with the server.
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let Some(first) = text.lines().next() else {
+            return;
+        };
+        let children = Command::new("pgrep").args(["-P", first]).output().unwrap();
+        let children = String::from_utf8(children.stdout).unwrap();
+        // The first one first, so that it makes no more of them.
+        for process in std::iter::once(first).chain(children.lines()) {
+            // One may have ended by itself.
+            let _ = Command::new("kill")
+                .args([&format!("-{name}"), process])
+                .status();
+        }
+    }
+
+    /// The socket on which it listens.
+    #[allow(dead_code, reason = "not every test asks")]
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
     fn data(&self) -> String {
         self.folder.path().join("data").display().to_string()
     }
@@ -55,8 +140,43 @@ impl Cluster {
     pub(crate) fn new_database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let socket = self.folder.path().display().to_string();
-        self.run("createdb", &["-h", &socket, "-U", "postgres", &name]);
+        let port = self.port.unwrap_or(5432).to_string();
+        self.run(
+            "createdb",
+            &["-h", &socket, "-p", &port, "-U", "postgres", &name],
+        );
         format!("postgres://postgres@{}/{name}", socket.replace('/', "%2F"))
+    }
+
+    /// Does something to a database behind everybody's back.
+    #[allow(dead_code, reason = "not every test does")]
+    pub(crate) fn sql(&self, database: &str, sql: &str) {
+        self.run(
+            "psql",
+            &["-q", "-v", "ON_ERROR_STOP=1", "-c", sql, database],
+        );
+    }
+
+    /// Keeps a transaction open in which something was done, until the answer is dropped.
+    #[allow(dead_code, reason = "not every test does")]
+    pub(crate) fn hold(&self, database: &str, sql: &str) -> Held {
+        let mut command = self.command("psql");
+        let mut psql = command
+            .args(["-q", "-t", "-A", database])
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = psql.stdin.take().unwrap();
+        writeln!(input, "BEGIN; {sql}; SELECT 'held';").unwrap();
+        let mut line = String::new();
+        let answers = psql.stdout.as_mut().unwrap();
+        BufReader::new(answers).read_line(&mut line).unwrap();
+        assert_eq!(line, "held\n");
+        Held {
+            psql,
+            input: Some(input),
+        }
     }
 
     fn run(&self, program: &str, arguments: &[&str]) {
@@ -70,6 +190,10 @@ impl Cluster {
     }
 
     fn output(&self, program: &str, arguments: &[&str]) -> Output {
+        self.command(program).args(arguments).output().unwrap()
+    }
+
+    fn command(&self, program: &str) -> Command {
         let program = self.binaries.join(program);
         let mut command = if is_root() {
             let mut command = Command::new("runuser");
@@ -78,16 +202,30 @@ impl Cluster {
         } else {
             Command::new(program)
         };
+        command.current_dir(self.folder.path());
         command
-            .args(arguments)
-            .current_dir(self.folder.path())
-            .output()
-            .unwrap()
+    }
+}
+
+/// A transaction that is open.
+#[allow(dead_code, reason = "not every test holds one")]
+pub(crate) struct Held {
+    psql: Child,
+    input: Option<ChildStdin>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // At the end of its input it goes, and what it began is rolled back.
+        self.input = None;
+        let _ = self.psql.wait();
     }
 }
 
 impl Drop for Cluster {
     fn drop(&mut self) {
+        // One that stands still would not hear of it.
+        self.signal("CONT");
         self.output("pg_ctl", &["-D", &self.data(), "-m", "immediate", "stop"]);
     }
 }

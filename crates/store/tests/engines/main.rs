@@ -2,8 +2,10 @@
 
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
+mod accounts;
 mod cluster;
 mod scenarios;
+mod wire;
 
 use store::Store;
 use tempfile::TempDir;
@@ -32,6 +34,29 @@ async fn postgresql_keeps_every_promise() {
 }
 
 #[tokio::test]
+async fn accounts_of_an_older_sqlite_get_their_canonical_names() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("store.db");
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch(accounts::OLD).unwrap();
+    drop(old);
+    accounts::are_canonical(&path.display().to_string()).await;
+}
+
+#[tokio::test]
+async fn accounts_of_an_older_postgresql_get_their_canonical_names() {
+    let cluster = Cluster::start();
+    let address = cluster.new_database();
+    let (old, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls)
+        .await
+        .unwrap();
+    tokio::spawn(connection);
+    old.batch_execute(accounts::OLD).await.unwrap();
+    drop(old);
+    accounts::are_canonical(&address).await;
+}
+
+#[tokio::test]
 async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name);
@@ -41,7 +66,7 @@ async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
     scenarios::write_a_match(&store, "m1", 5).await;
     store.backup(&path("copy.db")).await.unwrap();
     let again = store.backup(&path("copy.db")).await.unwrap_err();
-    assert_eq!(again.message().code(), "store-exists");
+    assert_eq!(again.code(), "store-exists");
 
     Store::restore(&path("copy.db"), &path("new.db")).unwrap();
     let restored = Store::open(&path("new.db").display().to_string())
@@ -53,9 +78,9 @@ async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
     );
 
     let over = Store::restore(&path("copy.db"), &path("new.db")).unwrap_err();
-    assert_eq!(over.message().code(), "store-exists");
+    assert_eq!(over.code(), "store-exists");
     let missing = Store::restore(&path("none.db"), &path("other.db")).unwrap_err();
-    assert_eq!(missing.message().code(), "store-no-file");
+    assert_eq!(missing.code(), "store-no-file");
 
     let mut bytes = std::fs::read(path("copy.db")).unwrap();
     let middle = bytes.len() / 2;
@@ -80,7 +105,7 @@ async fn a_restored_copy_never_meets_what_another_database_left() {
     for left in ["new.db-wal", "new.db-shm", "new.db-journal"] {
         std::fs::copy(path("store.db-wal"), path(left)).unwrap();
         let refused = Store::restore(&path("copy.db"), &path("new.db")).unwrap_err();
-        assert_eq!(refused.message().code(), "store-left-over");
+        assert_eq!(refused.code(), "store-left-over");
         assert!(refused.to_string().contains(left), "{refused}");
         assert!(!path("new.db").exists());
         std::fs::remove_file(path(left)).unwrap();
@@ -90,7 +115,7 @@ async fn a_restored_copy_never_meets_what_another_database_left() {
     std::fs::copy(path("store.db"), path("by-hand.db")).unwrap();
     std::fs::copy(path("store.db-wal"), path("by-hand.db-wal")).unwrap();
     let refused = Store::restore(&path("by-hand.db"), &path("new.db")).unwrap_err();
-    assert_eq!(refused.message().code(), "store-not-whole");
+    assert_eq!(refused.code(), "store-not-whole");
 
     Store::restore(&path("copy.db"), &path("new.db")).unwrap();
     let restored = open("new.db").await.unwrap();
@@ -121,4 +146,26 @@ async fn a_database_of_any_age_can_be_copied_and_nothing_is_left_beside_it() {
     let copy = Store::open_of_any_age(&copy).await.unwrap();
     assert_eq!(copy.recall("schema").await.unwrap().unwrap(), "1");
     assert_eq!(copy.events("m1", 0, 9).await.unwrap().len(), 5);
+}
+
+#[tokio::test]
+async fn what_is_no_database_of_ours_is_not_restored() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    std::fs::write(path("empty.db"), "").unwrap();
+    let other = rusqlite::Connection::open(path("other.db")).unwrap();
+    other
+        .execute_batch("CREATE TABLE meta (key TEXT, value TEXT); CREATE TABLE birds (name TEXT)")
+        .unwrap();
+    drop(other);
+    std::fs::write(path("words.db"), "not a database at all, only words").unwrap();
+    for copy in ["empty.db", "other.db", "words.db"] {
+        let refused = Store::restore(&path(copy), &path("new.db")).unwrap_err();
+        assert_eq!(refused.code(), "store-not-ours", "{copy}");
+        assert!(refused.to_string().contains(copy), "{refused}");
+        assert!(!path("new.db").exists(), "{copy}");
+        let address = path(copy).display().to_string();
+        let refused = Store::open_existing(&address).await.unwrap_err();
+        assert_eq!(refused.code(), "store-not-ours", "{copy}");
+    }
 }

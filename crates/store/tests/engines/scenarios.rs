@@ -2,9 +2,14 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::{Duration, Instant};
 
+use crate::accounts::{
+    a_deleted_account_leaves_its_name_to_rest, a_password_changes_once_and_ends_other_sessions,
+    a_recovery_code_is_used_once, matches_of_the_deleted_are_found, names_are_found_by_id,
+    names_are_taken_once, names_that_look_the_same_are_taken_once,
+};
 use store::{
-    Append, ChatLine, Cursor, FIRST_HASH, Key, KeyKind, List, NewEvent, Player, Rating,
-    RatingChange, Status, Store, StoreError, Summary, Write, verify_chain,
+    Append, ChatLine, Cursor, FIRST_HASH, Key, KeyKind, LedgerHead, List, NewEvent, Rating,
+    RatingChange, Status, Store, StoreError, Summary, Write, ledger_root, verify_chain,
 };
 
 type Scenario = fn(Store, String) -> Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -27,16 +32,25 @@ scenarios![
     lists_have_pages,
     deadlines_and_bots_are_found,
     names_are_taken_once,
+    names_that_look_the_same_are_taken_once,
+    a_deleted_account_leaves_its_name_to_rest,
+    names_are_found_by_id,
+    a_password_changes_once_and_ends_other_sessions,
+    a_recovery_code_is_used_once,
+    matches_of_the_deleted_are_found,
     a_write_that_nobody_waits_for_is_not_counted_for_ever,
     keys_open_and_close,
     talk_is_numbered_by_room,
+    what_is_done_about_people_is_numbered_whoever_writes,
     a_rating_changes_once_a_match,
     a_newer_schema_is_refused,
     who_only_looks_changes_no_schema,
     hostile_words_stay_words,
+    nul_is_refused,
+    the_ledger_has_every_match_and_grows_only_at_its_end,
 ];
 
-fn summary(id: &str, updated_at: i64) -> Summary {
+pub(crate) fn summary(id: &str, updated_at: i64) -> Summary {
     Summary {
         id: id.to_owned(),
         created_at: 1,
@@ -47,6 +61,7 @@ fn summary(id: &str, updated_at: i64) -> Summary {
         public: true,
         rated: false,
         speed: "fast".to_owned(),
+        seq: 1,
         ply: 0,
         turn: Some(0),
         deadline: None,
@@ -56,7 +71,9 @@ fn summary(id: &str, updated_at: i64) -> Summary {
     }
 }
 
-fn append(id: &str, after: i64, hash: &str, bodies: &[&str]) -> Append {
+pub(crate) fn append(id: &str, after: i64, hash: &str, bodies: &[&str]) -> Append {
+    let mut summary = summary(id, 100 + after);
+    summary.seq = after + bodies.len() as i64;
     Append {
         after,
         hash: hash.to_owned(),
@@ -67,7 +84,7 @@ fn append(id: &str, after: i64, hash: &str, bodies: &[&str]) -> Append {
                 body: (*body).to_owned(),
             })
             .collect(),
-        summary: summary(id, 100 + after),
+        summary,
         secret: (after == 0).then(|| "secret".to_owned()),
     }
 }
@@ -268,25 +285,6 @@ async fn deadlines_and_bots_are_found(store: Store, _: String) {
     assert_eq!(store.to_wake().await.unwrap(), ["m1", "m2"]);
 }
 
-async fn names_are_taken_once(store: Store, _: String) {
-    let player = |id: &str, name: &str| Player {
-        id: id.to_owned(),
-        name: name.to_owned(),
-        bot: false,
-        password: Some("hash".to_owned()),
-        created_at: 1,
-    };
-    store.add_player(&player("p1", "Žofie")).await.unwrap();
-    let taken = store.add_player(&player("p2", "žofie")).await;
-    assert_eq!(taken, Err(StoreError::Conflict));
-    let found = store.player_by_name("ŽOFIE").await.unwrap().unwrap();
-    assert_eq!(found, player("p1", "Žofie"));
-    store.delete_player("p1", "gone", 2).await.unwrap();
-    assert_eq!(store.player("p1").await.unwrap(), None);
-    assert_eq!(store.player_by_name("Žofie").await.unwrap(), None);
-    store.add_player(&player("p3", "Žofie")).await.unwrap();
-}
-
 async fn a_write_that_nobody_waits_for_is_not_counted_for_ever(store: Store, _: String) {
     for _ in 0..20 {
         // Begun, and given up at once.
@@ -310,6 +308,7 @@ async fn keys_open_and_close(store: Store, _: String) {
         scopes: "read play".to_owned(),
         created_at: 1,
         expires_at,
+        last_seen_at: None,
     };
     let session = key("s1", KeyKind::Session, Some(100));
     store.add_key(&session).await.unwrap();
@@ -327,8 +326,28 @@ async fn keys_open_and_close(store: Store, _: String) {
         store.key("t1", 5).await.unwrap().is_some(),
         "not theirs to drop"
     );
+    store.note_key_used("s2", 7).await.unwrap();
+    let sessions = store.sessions("p1", 9).await.unwrap();
+    let seen: Vec<_> = sessions
+        .iter()
+        .map(|key| (&*key.hash, key.last_seen_at))
+        .collect();
+    assert_eq!(seen, [("s2", Some(7)), ("s1", None)]);
+    assert!(store.sessions("p1", 100).await.unwrap().is_empty());
+    store.drop_other_sessions("p1", "s2").await.unwrap();
+    assert_eq!(store.sessions("p1", 9).await.unwrap().len(), 1);
+    let late = Key {
+        created_at: 100,
+        ..key("s3", KeyKind::Session, Some(200))
+    };
+    store.add_key(&late).await.unwrap();
+    assert_eq!(
+        store.key("s2", 5).await.unwrap(),
+        None,
+        "it stopped working long ago"
+    );
     store.drop_sessions("p1").await.unwrap();
-    assert_eq!(store.key("s2", 5).await.unwrap(), None);
+    assert_eq!(store.key("s3", 105).await.unwrap(), None);
     store.drop_key("p1", "t1").await.unwrap();
     assert_eq!(store.key("t1", 5).await.unwrap(), None);
 }
@@ -395,9 +414,9 @@ async fn a_newer_schema_is_refused(store: Store, address: String) {
     store.remember("schema", "999").await.unwrap();
     drop(store);
     let refusal = Store::open(&address).await.unwrap_err();
-    assert_eq!(refusal.message().code(), "store-too-new");
+    assert_eq!(refusal.code(), "store-too-new");
     let refusal = Store::open_existing(&address).await.unwrap_err();
-    assert_eq!(refusal.message().code(), "store-too-new");
+    assert_eq!(refusal.code(), "store-too-new");
 }
 
 async fn who_only_looks_changes_no_schema(store: Store, address: String) {
@@ -408,7 +427,7 @@ async fn who_only_looks_changes_no_schema(store: Store, address: String) {
     looking.remember("schema", "1").await.unwrap();
     drop(looking);
     let refusal = Store::open_existing(&address).await.unwrap_err();
-    assert_eq!(refusal.message().code(), "store-too-old");
+    assert_eq!(refusal.code(), "store-too-old");
     let copying = Store::open_of_any_age(&address).await.unwrap();
     assert_eq!(copying.recall("schema").await.unwrap().unwrap(), "1");
     copying.remember("schema", &newest.unwrap()).await.unwrap();
@@ -423,4 +442,96 @@ async fn hostile_words_stay_words(store: Store, _: String) {
     let append = append("m1", 0, FIRST_HASH, &[words]);
     store.commit(&append.into()).await.unwrap();
     assert_eq!(store.events("m1", 0, 10).await.unwrap()[0].body, words);
+}
+
+async fn nul_is_refused(store: Store, _: String) {
+    assert_eq!(store.recall("a\0b").await, Err(StoreError::Nul));
+    assert_eq!(store.remember("a", "\0").await, Err(StoreError::Nul));
+    let append = append("m1", 0, FIRST_HASH, &["\0"]);
+    assert_eq!(store.commit(&append.into()).await, Err(StoreError::Nul));
+    assert_eq!(store.events("m1", 0, 10).await.unwrap(), []);
+}
+
+async fn the_ledger_has_every_match_and_grows_only_at_its_end(store: Store, _: String) {
+    assert_eq!(store.ledger_head().await.unwrap(), LedgerHead::default());
+    let first = write_a_match(&store, "m1", 3).await;
+    let second = write_a_match(&store, "m2", 2).await;
+    let head = store.extend_ledger().await.unwrap();
+    assert_eq!(store.extend_ledger().await.unwrap(), head, "nothing is new");
+    let more = append("m1", 3, &first, &["1", "2"]);
+    store.commit(&more.clone().into()).await.unwrap();
+    let later = store.extend_ledger().await.unwrap();
+    assert_eq!((head.entries, later.entries), (2, 3));
+    let entries = store.ledger(0, 10).await.unwrap();
+    let told: Vec<(&str, i64, &str)> = entries
+        .iter()
+        .map(|entry| (entry.match_id.as_str(), entry.seq, entry.hash.as_str()))
+        .collect();
+    let last = more.last_hash();
+    assert_eq!(
+        told,
+        [("m1", 3, &*first), ("m2", 2, &second), ("m1", 5, &last)]
+    );
+    let mut root = String::new();
+    for entry in &entries {
+        root = ledger_root(&root, &entry.match_id, entry.seq, &entry.hash);
+        assert_eq!(root, entry.root);
+    }
+    assert_eq!(
+        (root, entries[1].root.clone()),
+        (later.root.clone(), head.root)
+    );
+    assert_eq!(store.ledger(2, 10).await.unwrap(), entries[2..]);
+    assert_eq!(store.ledger_head().await.unwrap(), later);
+    // More matches than are written together.
+    for number in 0..600 {
+        let one = append(&format!("n{number}"), 0, FIRST_HASH, &["1"]);
+        store.commit(&one.into()).await.unwrap();
+    }
+    assert_eq!(store.extend_ledger().await.unwrap().entries, 603);
+}
+
+/// A server and an operator's program write to one database at the same time.
+async fn what_is_done_about_people_is_numbered_whoever_writes(store: Store, address: String) {
+    let beside = Store::open_existing(&address).await.unwrap();
+    let mut writers = Vec::new();
+    for number in 0..20 {
+        let store = if number % 2 == 0 { &store } else { &beside }.clone();
+        writers.push(tokio::spawn(async move {
+            let body = format!("{{\"n\":{number}}}");
+            store.add_moderation(number, "ada", "bob", &body).await
+        }));
+    }
+    for writer in writers {
+        writer.await.unwrap().unwrap();
+    }
+    let events = store.moderation(0, 100).await.unwrap();
+    let numbers: Vec<i64> = events.iter().map(|event| event.seq).collect();
+    assert_eq!(numbers, (1..=20).collect::<Vec<i64>>());
+    let mut written: Vec<i64> = events.iter().map(|event| event.at).collect();
+    written.sort_unstable();
+    assert_eq!(written, (0..20).collect::<Vec<i64>>());
+    assert_eq!(store.moderation(18, 1).await.unwrap()[0].seq, 19);
+
+    for (hash, kind) in [("s1", KeyKind::Session), ("t1", KeyKind::Token)] {
+        let key = Key {
+            hash: hash.to_owned(),
+            player_id: "bob".to_owned(),
+            kind,
+            label: String::new(),
+            scopes: String::new(),
+            created_at: 1,
+            expires_at: None,
+            last_seen_at: None,
+        };
+        store.add_key(&key).await.unwrap();
+    }
+    beside
+        .add_closure(9, "operator:o", "bob", "{}")
+        .await
+        .unwrap();
+    assert_eq!(store.moderation(20, 5).await.unwrap().len(), 1);
+    for hash in ["s1", "t1"] {
+        assert_eq!(store.key(hash, 5).await.unwrap(), None, "{hash}");
+    }
 }

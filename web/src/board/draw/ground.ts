@@ -1,23 +1,20 @@
-import { SIZE, WIDTH, at, softHexagon } from '../geometry';
-import { slabReach } from '../layout';
+import { at } from '../geometry';
 import type { FloorLayout, Layout } from '../layout';
-import { group, label, shape } from '../svg';
-import type { Shape } from '../svg';
+import { group, shape } from '../shape';
+import type { Shape } from '../shape';
 import type { Floor, Point } from '../types';
-
-const HEX = softHexagon(SIZE - 1.6, 4);
+import { part, placed } from './parts';
 
 /** What the cells of a board lie on. */
 export function ground(board: Floor, floor: FloorLayout, layout: Layout, ids: string): Shape {
   const move = `translate(${floor.origin.x},${floor.origin.y})`;
   if (floor.shape === 'row') return group({ transform: move }, river(floor.row));
   if (floor.shape === 'table' || floor.side === null) return group({});
-  return group({ transform: move }, slab(board, floor.side, layout.turn, ids), ...names(board, layout));
+  return group({ transform: move }, slab(board, floor.reach, layout.turn, ids));
 }
 
 /** The plate that a board of cells is cut into, with its coloured sides. */
-function slab(board: Floor, side: number, turn: number, ids: string): Shape {
-  const reach = slabReach(side);
+function slab(board: Floor, reach: number, turn: number, ids: string): Shape {
   const rounded = plate(reach, 26);
   const sides = board.sides.map((tint, index) => {
     const [a, b] = [edgeCorner(index + turn, reach - 5), edgeCorner(index + turn + 1, reach - 5)];
@@ -60,25 +57,6 @@ function plate(reach: number, soft: number): string {
   return parts.join('') + 'Z';
 }
 
-/** Letters of rows at their western ends, numbers of diagonals at their north-western ones. */
-function names(board: Floor, layout: Layout): Shape[] {
-  if (layout.turn !== 0 || board.sides.length) return [];
-  const known = new Set(board.cells.map((cell) => `${cell.q},${cell.r}`));
-  const shapes: Shape[] = [];
-  for (const { q, r, name } of board.cells) {
-    const parts = /^([a-z]+)(\d+)$/.exec(name);
-    if (!parts) continue;
-    const [x, y] = [WIDTH * (q + r / 2), SIZE * 1.5 * r];
-    if (!known.has(`${q - 1},${r}`)) {
-      shapes.push(label(parts[1]!, { class: 'sb-row-name', x: x - WIDTH / 2 - 11, y: y + 4 }));
-    }
-    if (!known.has(`${q},${r - 1}`)) {
-      shapes.push(label(parts[2]!, { class: 'sb-row-name', x: x - 23, y: y - 36 }));
-    }
-  }
-  return shapes;
-}
-
 /** A row flows: water from stack to stack. */
 function river(row: Point[]): Shape {
   const first = row[0] ?? { x: 0, y: 0 };
@@ -97,7 +75,7 @@ function river(row: Point[]): Shape {
     const before = row[index - 1];
     if (!before || before.y === here.y) return [];
     const x = before.x + (before.x > 0 ? 44 : -44);
-    return [shape('path', { class: 'sb-flow', d: 'M-11,-6L0,6L11,-6', transform: `translate(${x},${(before.y + here.y) / 2 + 18})` })];
+    return [placed(part('river-turn', ''), { transform: `translate(${x},${(before.y + here.y) / 2 + 18})` })];
   });
   const previous = row[row.length - 2] ?? first;
   const onward = previous.y === last.y && previous.x > last.x ? -36 : 36;
@@ -111,20 +89,3 @@ function river(row: Point[]): Shape {
     ...turns,
   );
 }
-
-/** The hexagon of a cell. */
-export function hex(classes: string): Shape {
-  return shape('path', { class: classes, d: HEX });
-}
-
-/** A hole in the board: an eye. */
-export function eye(): Shape {
-  return group(
-    { class: 'sb-hole' },
-    shape('path', { class: 'sb-hole-rim', d: softHexagon(SIZE - 1.6, 4) }),
-    shape('circle', { class: 'sb-iris', r: 25 }),
-    shape('path', { class: 'sb-slit', d: 'M0,-23C7,-12 7,12 0,23C-7,12 -7,-12 0,-23Z' }),
-    shape('circle', { class: 'sb-glint', cx: -7, cy: -9, r: 3.5 }),
-  );
-}
-

@@ -1,13 +1,17 @@
+import { placeKey } from '../layout';
 import type { Layout } from '../layout';
-import { group, shape } from '../svg';
-import type { Shape } from '../svg';
+import { group, shape } from '../shape';
+import type { Shape } from '../shape';
 import type { Place, Scene, Tint } from '../types';
-import { linkPath, pairs } from './tile';
+import { classed, part, placed } from './parts';
+import { pairs, turnedTo } from './tile';
 
-/** The lines that count, told apart by a bright core along their links. */
+/** The lines that count, told apart by a bright core along their links; the one that won is lit. */
 export function lines(scene: Scene, layout: Layout): Shape {
+  const won = new Set(scene.won.map(placeKey));
   const drawn = scene.lines.flatMap((line) => {
-    const tiles = line.places.map((place) => segment(scene, layout, place, line.tint));
+    const lit = line.places.every((place) => won.has(placeKey(place)));
+    const tiles = line.places.map((place) => segment(scene, layout, place, line.tint, lit));
     return tiles.some((tile) => tile !== null) ? tiles : chain(line, layout);
   });
   return group({ key: 'lines', class: 'sb-lines' }, ...drawn);
@@ -23,20 +27,16 @@ function chain({ places, closed }: Scene['lines'][number], layout: Layout): Shap
   });
   return [
     shape('path', { class: 'sb-chain-link', d: links.join('') }),
-    ...points.map(({ x, y }) => shape('circle', { class: 'sb-chain-ring', cx: x, cy: y, r: 29 })),
+    ...points.map(({ x, y }) => placed(part('chain-ring', ''), { transform: `translate(${x},${y})` })),
   ];
 }
 
-function segment(scene: Scene, layout: Layout, place: Place, tint: Tint): Shape | null {
+function segment(scene: Scene, layout: Layout, place: Place, tint: Tint, lit: boolean): Shape | null {
   const cell = scene.boards[place.board]?.cells.find(({ q, r }) => q === place.q && r === place.r);
   const tile = cell?.pieces.find((piece) => piece.kind === 'tile');
   const link = tile ? pairs(tile.sides).find((pair) => pair.tint === tint) : undefined;
   if (!link) return null;
   const { x, y } = layout.pointOf(place);
-  const turn = layout.turn;
-  return shape('path', {
-    class: `sb-line sb-tint-${tint}`,
-    transform: `translate(${x},${y})`,
-    d: linkPath((link.from + turn) % 6, (link.to + turn) % 6),
-  });
+  const core = placed(part(`line-${link.width}`, '', { tint }), { transform: `translate(${x},${y}) ${turnedTo((link.from + layout.turn) % 6)}` });
+  return lit ? classed(core, 'sb-line-won') : core;
 }

@@ -1,10 +1,11 @@
-import { ribbon, smooth, span } from '../curve';
+import { ribbon, smooth, span, tenths } from '../curve';
 import type { Step } from '../curve';
-import { at, round, towards } from '../geometry';
-import type { Skin } from '../skin';
-import { group, label, shape } from '../svg';
-import type { Shape } from '../svg';
+import { round, towards } from '../geometry';
+import { group, shape } from '../shape';
+import type { Shape } from '../shape';
 import type { Point } from '../types';
+import { SNAKE, part, placed } from './parts';
+import type { Skin } from './skin';
 
 /** A stretch of a snake on one board. */
 export interface Stretch {
@@ -20,71 +21,72 @@ export interface Stretch {
   /** Whether the head, and the tail, may still be joined; a head that may not sleeps. */
   awake: boolean;
   wags: boolean;
+  /** Whether it has won. */
+  won: boolean;
 }
 
-/** Half the width of a body. */
-const GIRTH = 16.5;
-const GAP = 5;
-
-export function snake(stretch: Stretch): Shape {
-  const { skin } = stretch;
-  const { steps, width } = stretch.points.length === 1 ? coil(stretch) : stretched(stretch);
-  const d = ribbon(steps, width);
+/** `crates/scene/src/svg/snake.rs` lays the same parts along a body in the same way; `tests/drawn.json` holds both to it. */
+export function snake({ skin, letter, points, ring, head, tail, awake, wags, won }: Stretch): Shape {
+  const single = points.length === 1;
+  const body = single ? coil(points[0]!) : stretched(points, ring, head, tail);
+  const { steps, half } = body;
   const first = steps[0]!;
-  const headSize = stretch.points.length === 1 ? 0.72 : 1;
+  const size = single ? SNAKE.coil.head : 1;
+  const d = ribbon(steps, half);
   return group(
-    { class: `sb-snake sb-skin-${skin}` },
-    shape('path', { class: 'sb-shade', d, transform: 'translate(1.5,4)' }),
-    stretch.head && stretch.awake ? tongue(first, headSize) : null,
-    shape('path', { class: 'sb-hide', d }),
-    shape('path', { class: 'sb-scales', d: lattice(steps, width) }),
-    shape('path', { class: `sb-saddle`, d: saddle(skin, steps, width) }),
-    shape('path', { class: 'sb-gleam', d: gleam(steps, width) }),
-    stretch.tail && stretch.wags && stretch.points.length > 1 ? openTail(steps) : null,
-    stretch.head ? head(first, headSize, stretch.awake) : null,
-    letterSign(stretch, steps),
+    { class: `sb-snake sb-skin-${skin}${won ? ' sb-snake-won' : ''}` },
+    shape('path', { class: 'sb-shade', d, transform: `translate(${SNAKE.shade.join()})` }),
+    head && awake ? placed(part('snake-tongue', ''), { transform: facing(first, size) }) : null,
+    shape('path', { class: won ? 'sb-hide sb-won-hide' : 'sb-hide', d }),
+    shape('path', { class: 'sb-scales', d: scales(body) }),
+    shape('path', { class: 'sb-saddle', d: pattern(skin, body) }),
+    shape('path', { class: 'sb-gleam', d: gleam(body) }),
+    tail && wags && !single ? placed(part('snake-tip', ''), { transform: to(steps[Math.max(0, steps.length - 2)]!) }) : null,
+    head ? placed(part(awake ? 'snake-head' : 'snake-head-asleep', ''), { transform: facing(first, size) }) : null,
+    placed(part('snake-letter', '', { letter }), { transform: to(single ? beyond(points[0]!) : steps[Math.floor(steps.length * SNAKE.letter)]!) }),
   );
 }
 
 interface Body {
   steps: Step[];
-  width: (t: number) => number;
+  /** Half its width at a step. */
+  half: (index: number) => number;
 }
 
-function stretched({ points, ring, head: withHead, tail: withTail }: Stretch): Body {
+function stretched(points: Point[], ring: boolean, withHead: boolean, withTail: boolean): Body {
+  const { girth, gap, chin, neck, tail } = SNAKE;
   const path = [...points];
   const [first, second] = [path[0]!, path[1]!];
   const [last, beforeLast] = [path[path.length - 1]!, path[path.length - 2]!];
-  if (ring) path.push(towards(last, first, 0.86));
-  else if (withTail) path.push(towards(last, beforeLast, -0.32));
-  if (withHead && !ring) path.unshift(towards(first, second, -0.06));
-  const steps = smooth(path, GAP);
-  const length = steps.length * GAP;
-  const width = (t: number) => {
-    const [fromHead, toTail] = [t * length, (1 - t) * length];
-    const neck = withHead ? 0.7 + 0.3 * ease((fromHead - 10) / 42) : 1;
-    const taper = withTail ? 0.16 + 0.84 * ease(toTail / Math.min(78, length * 0.6)) : 1;
-    return GIRTH * Math.min(neck, taper);
+  if (ring) path.push(towards(last, first, tail.ring));
+  else if (withTail) path.push(towards(last, beforeLast, -tail.beyond));
+  if (withHead && !ring) path.unshift(towards(first, second, -chin));
+  const steps = smooth(path, gap);
+  const length = steps.length * gap;
+  const half = (index: number) => {
+    const fromHead = (index / Math.max(1, steps.length - 1)) * length;
+    const thin = withHead ? neck.least + (1 - neck.least) * ease((fromHead - neck.from) / neck.over) : 1;
+    const taper = withTail ? tail.least + (1 - tail.least) * ease((length - fromHead) / Math.min(tail.over, length * tail.share)) : 1;
+    return girth * Math.min(thin, taper);
   };
-  return { steps, width };
+  return { steps, half };
 }
 
 /** A snake on one cell curls up. */
-function coil({ points }: Stretch): Body {
-  const middle = points[0]!;
-  const dots: Point[] = [];
-  for (let index = 0; index <= 60; index++) {
-    const share = index / 60;
-    const angle = -0.35 + share * Math.PI * 3.1;
-    const reach = 4 + 19.5 * Math.pow(share, 0.75);
-    dots.push({ x: middle.x + reach * Math.cos(angle), y: middle.y + reach * Math.sin(angle) });
-  }
+function coil(middle: Point): Body {
+  const { steps: count, from, turns, start, reach, opens, girth, least, over } = SNAKE.coil;
+  const dots = Array.from({ length: count + 1 }, (_, index): Point => {
+    const share = index / count;
+    const angle = from + share * 2 * Math.PI * turns;
+    const away = start + reach * Math.pow(share, opens);
+    return { x: middle.x + away * Math.cos(angle), y: middle.y + away * Math.sin(angle) };
+  });
   const steps = dots.map((dot, index): Step => {
-    const [before, after] = [dots[Math.max(0, index - 1)]!, dots[Math.min(60, index + 1)]!];
+    const [before, after] = [dots[Math.max(0, index - 1)]!, dots[Math.min(count, index + 1)]!];
     const length = span(before, after) || 1;
     return { ...dot, dx: (after.x - before.x) / length, dy: (after.y - before.y) / length };
   });
-  return { steps, width: (t) => 7.2 * (0.12 + 0.88 * ease((1 - t) / 0.45)) };
+  return { steps, half: (index) => girth * (least + (1 - least) * ease((1 - index / count) / over)) };
 }
 
 function ease(share: number): number {
@@ -92,121 +94,65 @@ function ease(share: number): number {
   return t * (2 - t);
 }
 
-function beside(step: Step, away: number): Point {
+/** A point beside a step, so many shares of the half width away. */
+function across({ steps, half }: Body, index: number, share: number): Point {
+  const at = Math.min(Math.max(0, index), steps.length - 1);
+  const [step, away] = [steps[at]!, half(at) * share];
   return { x: step.x - step.dy * away, y: step.y + step.dx * away };
 }
 
+const polygon = (points: Point[]) => `M${points.map(tenths).join('L')}Z`;
+
 /** Crossing lines from flank to flank look like scales. */
-function lattice(steps: Step[], width: (t: number) => number): string {
-  const parts: string[] = [];
-  const last = Math.max(1, steps.length - 1);
-  const half = (index: number) => width(index / last) * 0.93;
-  for (let index = 0; index + 3 <= last; index += 1) {
-    const [here, there] = [steps[index]!, steps[index + 3]!];
-    parts.push(`M${at(beside(here, half(index)))}L${at(beside(there, -half(index + 3)))}`);
-    parts.push(`M${at(beside(here, -half(index)))}L${at(beside(there, half(index + 3)))}`);
-  }
-  return parts.join('');
+function scales(body: Body): string {
+  const { reach, steps } = SNAKE.scales;
+  const line = (index: number, side: number) =>
+    `M${tenths(across(body, index, side * reach))}L${tenths(across(body, index + steps, -side * reach))}`;
+  let d = '';
+  for (let index = 0; index + steps < body.steps.length; index++) d += line(index, 1) + line(index, -1);
+  return d;
 }
 
-/** The pattern on the back: every skin has its own. */
-function saddle(skin: Skin, steps: Step[], width: (t: number) => number): string {
-  const parts: string[] = [];
-  const last = Math.max(1, steps.length - 1);
-  const half = (index: number) => width(Math.min(1, index / last));
-  const dot = (middle: Point, r: number) =>
-    `M${at({ x: middle.x - r, y: middle.y })}a${round(r)},${round(r)} 0 1 0 ${round(2 * r)},0a${round(r)},${round(r)} 0 1 0 ${round(-2 * r)},0Z`;
-  if (skin === 'pink') return stripes(steps, half);
+/** What repeats along the back: every skin has its own. */
+function pattern(skin: Skin, body: Body): string {
+  const { every = 1, shape: shown = [], dot, stripes = [] } = SNAKE.patterns[skin]!;
+  const indexes = body.steps.map((_, index) => index);
+  let d = stripes
+    .map(([from, to]) => polygon([...indexes.map((index) => across(body, index, from)), ...indexes.map((index) => across(body, index, to)).reverse()]))
+    .join('');
+  const last = body.steps.length - 1;
   const start = Math.min(5, Math.floor(last / 3));
-  for (let index = start; index < last - 1; index += skin === 'red' ? 4 : 3) {
-    const here = steps[index]!;
-    const w = half(index);
-    if (skin === 'green') {
-      const [before, after] = [steps[Math.max(0, index - 1)]!, steps[index + 1]!];
-      parts.push(`M${at(before)}L${at(beside(here, w * 0.5))}L${at(after)}L${at(beside(here, -w * 0.5))}Z`);
-    } else if (skin === 'red') {
-      const next = steps[Math.min(last, index + 1)]!;
-      const wide = half(index + 1) * 0.96;
-      parts.push(
-        `M${at(beside(here, w * 0.96))}L${at(beside(next, wide))}L${at(beside(next, -wide))}L${at(beside(here, -w * 0.96))}Z`,
-      );
-    } else if (skin === 'blue') {
-      parts.push(dot(beside(here, (index % 2 === 0 ? 1 : -1) * w * 0.36), w * 0.26));
-    } else {
-      const [before, after] = [steps[Math.max(0, index - 1)]!, steps[Math.min(last, index + 1)]!];
-      parts.push(
-        `M${at(beside(after, w * 0.72))}L${at(before)}L${at(beside(after, -w * 0.72))}L${at(beside(after, -w * 0.42))}L${at(here)}L${at(beside(after, w * 0.42))}Z`,
-      );
-    }
+  for (let index = start; index < last - 1 && (shown.length > 0 || dot); index += every) {
+    d += dot
+      ? circle(across(body, index, index % 2 === 0 ? dot.across : -dot.across), body.half(index) * dot.radius)
+      : polygon(shown.map(([along, share]) => across(body, index + along, share)));
   }
-  return parts.join('');
+  return d;
 }
 
-function stripes(steps: Step[], half: (index: number) => number): string {
-  const stripe = (from: number, to: number) => {
-    const out = steps.map((step, index) => at(beside(step, half(index) * from)));
-    const back = steps.map((step, index) => at(beside(step, half(index) * to))).reverse();
-    return `M${out.join('L')}L${back.join('L')}Z`;
-  };
-  return stripe(0.2, 0.5) + stripe(-0.2, -0.5);
+function circle({ x, y }: Point, r: number): string {
+  const radius = round(r);
+  return `M${tenths({ x: x - r, y })}a${radius},${radius} 0 1 0 ${round(2 * r)},0a${radius},${radius} 0 1 0 ${round(-2 * r)},0Z`;
 }
 
 /** Light from above falls on the flank that looks up. */
-function gleam(steps: Step[], width: (t: number) => number): string {
-  const last = Math.max(1, steps.length - 1);
-  const dots = steps.map((step, index) => {
-    const half = width(index / last);
-    return at({ x: step.x - half * 0.18, y: step.y - half * 0.5 });
-  });
+function gleam({ steps, half }: Body): string {
+  const [x, y] = SNAKE.gleam;
+  const dots = steps.map((step, index) => tenths({ x: step.x + half(index) * x, y: step.y + half(index) * y }));
   return `M${dots.slice(1, -1).join('L')}`;
 }
 
-/** Where a tail can still be joined it ends in a bright tip. */
-function openTail(steps: Step[]): Shape {
-  const { x, y } = steps[Math.max(0, steps.length - 2)]!;
-  return shape('circle', { class: 'sb-tip', cx: round(x), cy: round(y), r: 4.2 });
+function beyond({ x, y }: Point): Point {
+  const [right, down] = SNAKE.coil.letter;
+  return { x: x + right, y: y + down };
 }
 
-function letterSign({ letter, points }: Stretch, steps: Step[]): Shape {
-  const { x, y } = points.length === 1 ? { x: points[0]!.x + 19, y: points[0]!.y + 19 } : steps[Math.floor(steps.length * 0.52)]!;
-  return group(
-    { class: 'sb-letters', transform: `translate(${round(x)},${round(y)})` },
-    shape('circle', { r: 10 }),
-    label(letter, { y: 4.6 }),
-  );
-}
-
-function head(step: Step, size: number, awake: boolean): Shape {
-  return group(
-    { class: 'sb-head', transform: facing(step, size) },
-    shape('path', {
-      class: 'sb-skull',
-      d: 'M-20,-9C-15,-17 -2,-20 8,-14C15,-10 20,-6 20,0C20,6 15,10 8,14C-2,20 -15,17 -20,9C-22,4 -22,-4 -20,-9Z',
-    }),
-    shape('path', { class: 'sb-brow', d: 'M-12,0L-3,-5L6,0L-3,5Z' }),
-    ...(awake ? EYES : ASLEEP),
-    shape('path', { class: 'sb-nostrils', d: 'M15.500,-3.600L14,-2.600M15.500,3.600L14,2.600' }),
-  );
-}
-
-const EYES = [-1, 1].flatMap((side) => [
-  shape('ellipse', { class: 'sb-eye', cx: 3, cy: 10 * side, rx: 5.4, ry: 4.6 }),
-  shape('ellipse', { class: 'sb-pupil', cx: 4.4, cy: 10 * side, rx: 1.7, ry: 3.7 }),
-  shape('circle', { class: 'sb-glint', cx: 2.6, cy: 10 * side - 1.6, r: 1.1 }),
-]);
-
-const ASLEEP = [shape('path', { class: 'sb-asleep', d: 'M-1,-12C2,-8.500 6,-8.500 8,-10.500M-1,12C2,8.500 6,8.500 8,10.500' })];
-
-function tongue(step: Step, size: number): Shape {
-  return shape('path', {
-    class: 'sb-tongue',
-    transform: facing(step, size),
-    d: 'M16,0C20,-1.500 23,1.500 27,0M27,0L32,-3.800M27,0L32,3.800',
-  });
+function to({ x, y }: Point): string {
+  return `translate(${round(x)},${round(y)})`;
 }
 
 /** The head looks away from the body. */
-function facing({ x, y, dx, dy }: Step, size: number): string {
-  const angle = (Math.atan2(-dy, -dx) * 180) / Math.PI;
-  return `translate(${round(x)},${round(y)}) rotate(${round(angle)}) scale(${size})`;
+function facing(step: Step, size: number): string {
+  const angle = (Math.atan2(-step.dy, -step.dx) * 180) / Math.PI;
+  return `${to(step)} rotate(${round(angle)})${size === 1 ? '' : ` scale(${size})`}`;
 }

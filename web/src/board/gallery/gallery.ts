@@ -1,5 +1,5 @@
 import { createBoard } from '../index';
-import type { BoardState } from '../index';
+import type { BoardInput } from '../index';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from './samples';
 import { words } from './words';
 
@@ -22,18 +22,18 @@ const board = createBoard(document.getElementById('board')!, words, {
     if (wish.has('pending')) board.set({ ...state, pending: choice.text, choices: [] });
   },
   tentative: (choice) => hear(`tentative ${choice?.text ?? '-'}`),
-  refused: (text) => hear(`refused ${text}`),
+  refused: (attempt) => hear(`refused ${JSON.stringify(attempt)}`),
   wants: (piece) => hear(`wants ${piece}`),
   say: ({ code, facts }) => hear(`say ${code} ${JSON.stringify(facts)}`),
 });
 const floors = wish.get('floors') as 'stacked' | 'side-by-side' | null;
-const state: BoardState = {
+const state: BoardInput = {
   ...sample,
   playable: null,
   seat: wish.has('watch') ? null : 0,
   pending: null,
   away: wish.has('away'),
-  confirm: (wish.get('confirm') ?? 'off') as BoardState['confirm'],
+  confirm: (wish.get('confirm') ?? 'off') as BoardInput['confirm'],
   look: {
     theme,
     palette: wish.has('blind') ? 'colour-blind' : 'standard',

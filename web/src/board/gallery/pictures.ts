@@ -1,4 +1,4 @@
-import { drawScene } from '../picture';
+import { drawScene } from '../index';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from './samples';
 
 const wish = new URLSearchParams(location.search);

@@ -5,7 +5,7 @@ const TINTS: Record<string, Tint> = { P: 'pink', Y: 'yellow', B: 'blue', O: 'ora
 const SYMBOLS: Record<string, SymbolName> = { b: 'butterfly', f: 'fish', d: 'bird', n: 'fan', m: 'mountain', g: 'gate' };
 
 function empty(): Scene {
-  return { boards: [], snakes: [], links: [], signs: [], lines: [], hands: [], bag: null, last: [] };
+  return { boards: [], snakes: [], links: [], passages: [], signs: [], lines: [], hands: [], bag: null, last: [], recent: [], scores: [], won: [] };
 }
 
 function hexes(side: number): Cell[] {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { stretches } from '../draw/snakes';
-import { linkPath, pairs } from '../draw/tile';
+import { part } from '../draw/parts';
+import { pairs } from '../draw/tile';
 import { drawScene, withoutFrontier } from '../picture';
-import { create, group, patch, shape } from '../svg';
-import { along, gripOf } from '../attempt';
+import { create, patch } from '../dom/svg';
+import { group, shape } from '../shape';
+import { cellsAt, gripOf, laid, orientationInHand, rotated, flipped } from '../orientation';
 import { smooth } from '../curve';
+import type { Tint } from '../types';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 
 const look = { theme: 'light', palette: 'standard', marks: true, motion: false } as const;
@@ -77,34 +80,55 @@ describe('snakes', () => {
     expect(steps.at(-1)!.x).toBeCloseTo(105);
   });
 
-  it('are written along, from the end that is read first', () => {
-    const shuffled = [{ q: 1, r: 1 }, { q: 0, r: 0 }, { q: 2, r: 1 }, { q: 1, r: 0 }];
-    expect(along(shuffled)).toEqual([{ q: 0, r: 0 }, { q: 1, r: 0 }, { q: 1, r: 1 }, { q: 2, r: 1 }]);
-    expect(gripOf({ cells: [{ q: 0, r: 0 }, { q: 1, r: 0 }, { q: 2, r: 0 }], turn: 0 })).toEqual({ q: 1, r: 0 });
+  it('are held by the middle', () => {
+    expect(gripOf([{ q: 0, r: 0 }, { q: 1, r: 0 }, { q: 2, r: 0 }])).toEqual({ q: 1, r: 0 });
+  });
+
+  it('lie as choices say: turned over first, then turned, their cells in their own order', () => {
+    const held = { key: 'L4', about: '', piece: { kind: 'path' as const, seat: 0, cells: [[0, 0], [1, 0], [2, 0], [2, 1]] as [number, number][] } };
+    const hand = orientationInHand(held);
+    expect(laid(held, hand)).toEqual({ turn: 0, flipped: false, cells: [[0, 0], [1, 0], [2, 0], [2, 1]].map(([q, r]) => ({ q, r })) });
+    for (let steps = 0; steps < 6; steps++) {
+      expect(laid(held, rotated(hand, steps))).toMatchObject({ turn: steps, flipped: false });
+      expect(laid(held, rotated(flipped(hand), steps))).toMatchObject({ turn: steps, flipped: true });
+    }
+    const over = laid(held, flipped(hand));
+    expect(over.cells).toEqual([{ q: 0, r: 0 }, { q: -1, r: 0 }, { q: -2, r: 0 }, { q: -3, r: 1 }]);
+    expect(cellsAt(over, { board: 2, q: 0, r: 0 }).every(({ board }) => board === 2)).toBe(true);
   });
 });
 
 describe('tiles', () => {
-  it('join sides of one colour', () => {
-    expect(pairs(['red', 'yellow', 'red', 'blue', 'yellow', 'blue']).map(({ tint, from, to, width }) => [tint, from, to, width])).toEqual([
-      ['red', 0, 2, 2],
-      ['yellow', 1, 4, 3],
-      ['blue', 3, 5, 2],
+  it('join sides of one colour, the short way round, whichever side is named first', () => {
+    const joined = (sides: Tint[]) => pairs(sides).map(({ tint, from, width }) => [tint, from, width]);
+    expect(joined(['red', 'yellow', 'red', 'blue', 'yellow', 'blue'])).toEqual([
+      ['red', 0, 2],
+      ['yellow', 1, 3],
+      ['blue', 3, 2],
     ]);
-  });
-
-  it('join them the same way round, whichever side is named first', () => {
-    for (let a = 0; a < 6; a++) {
-      for (let b = 0; b < 6; b++) {
-        if (a === b) continue;
-        const bends = (from: number, to: number) => linkPath(from, to).includes('A');
-        expect(bends(a, b)).toBe((b - a + 6) % 6 !== 3);
-        if (bends(a, b)) expect(sweep(linkPath(a, b))).not.toBe(sweep(linkPath(b, a)));
-      }
-    }
+    expect(joined(['red', 'yellow', 'yellow', 'blue', 'blue', 'red'])).toEqual([
+      ['red', 5, 1],
+      ['yellow', 1, 1],
+      ['blue', 3, 1],
+    ]);
   });
 });
 
-function sweep(path: string): string {
-  return /A\S+ 0 0 (\d)/.exec(path)![1]!;
-}
+describe('parts', () => {
+  it('are told what they are about, and refer to the fills of their own board', () => {
+    const token = create(part('token', 'here', { tint: 'red', symbol: 'fish', letters: 'Rf' }));
+    expect(token.getAttribute('class')).toBe('sb-token sb-tint-red');
+    expect(token.querySelector('text')!.textContent).toBe('Rf');
+    expect(Array.from(token.querySelectorAll('[fill]')).map((one) => one.getAttribute('fill'))).toEqual(['url(#here-pattern-red)', 'url(#here-shine)']);
+    expect(token.querySelector('.sb-symbol')).not.toBeNull();
+  });
+
+  it('leave out what nothing is drawn for: a number without dots', () => {
+    const dots = (number: number) => create(part('scale', '', { tint: 'white', number })).querySelectorAll('circle').length;
+    expect([3, 9].map(dots)).toEqual([3, 0]);
+  });
+
+  it('are asked for by names that there are', () => {
+    expect(() => part('dragon', '')).toThrow('dragon');
+  });
+});

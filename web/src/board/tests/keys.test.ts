@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { command, walk } from '../keys';
-import type { Way } from '../keys';
+import { command, walk } from '../state/keys';
+import type { Way } from '../state/keys';
 import { arrange, placeKey } from '../layout';
 import type { Place, Scene } from '../types';
-import { KEYS, keysInWords } from '../keylist';
+import { KEYS, keysInWords } from '../key-list';
 import { fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
 
 const key = (name: string, code = '', shiftKey = false) => command({ key: name, code, shiftKey, ctrlKey: false, altKey: false, metaKey: false });

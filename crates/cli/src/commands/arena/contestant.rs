@@ -1,9 +1,8 @@
 use std::time::Duration;
 
-use bots::{Level, Means};
 use catalog::{Player, PlayerKind, Rules};
 use game::Message;
-use search::Limits;
+use search::{BotConfig, Level, Limits};
 
 use super::super::external::External;
 use crate::TEXTS;
@@ -76,12 +75,12 @@ impl Contestant {
     pub(super) fn sit_down(&self, rules: &dyn Rules, seed: u64) -> Result<Seated, Failure> {
         Ok(match &self.kind {
             Kind::Ours(kind, level) => {
-                let means = Means {
+                let config = BotConfig {
                     level: *level,
                     seed,
-                    ..Means::default()
+                    ..BotConfig::default()
                 };
-                Seated::Ours(rules.player(*kind, &means), self.budget)
+                Seated::Ours(rules.player(*kind, &config), self.budget)
             }
             Kind::Engine(command) => {
                 Seated::Engine(External::start(command, &rules.spec())?, self.budget)

@@ -13,15 +13,12 @@ use crate::failure::Failure;
 pub(super) struct Record {
     pub(super) game: u64,
     pub(super) seed: u64,
-    pub(super) spec: String,
-    pub(super) setup: String,
+    #[serde(flatten)]
+    pub(super) played: catalog::record::Record,
     /// By seat.
     pub(super) players: Vec<String>,
-    pub(super) moves: Vec<String>,
-    pub(super) scores: Vec<i32>,
     /// From 0 for the last to 1 for the first, by seat.
     pub(super) points: Vec<f64>,
-    pub(super) reason: Option<String>,
     /// The seat that fell silent or tried an illegal move.
     pub(super) forfeit: Option<usize>,
     pub(super) seconds: f64,
@@ -64,7 +61,7 @@ impl Records {
             }
         }
         let fits = |record: &Record| {
-            record.spec == spec && record.players.iter().all(|player| names.contains(player))
+            record.played.spec == spec && record.players.iter().all(|player| names.contains(player))
         };
         if !records.iter().all(fits) {
             return Err(Message::new(&TEXTS, "arena-other-record")

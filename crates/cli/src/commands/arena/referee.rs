@@ -45,7 +45,7 @@ pub(super) fn play(
                     ..budget.limits()
                 };
                 player
-                    .think(table.as_ref(), &limits, &mut |_| {})
+                    .search(table.as_ref(), &limits, &mut |_| {})
                     .line
                     .first()
                     .cloned()
@@ -69,16 +69,16 @@ pub(super) fn play(
     Ok(Record {
         game,
         seed,
-        spec: rules.spec(),
-        setup: table.setup(),
+        // How it stood is of interest too where somebody forfeits.
+        played: catalog::record::Record {
+            scores: Some(table.scores().as_slice().to_vec()),
+            ..catalog::record::Record::of(table.as_ref())
+        },
         players: players
             .iter()
             .map(|&player| contestants[player].name().to_owned())
             .collect(),
-        moves: table.moves(),
-        scores: table.scores().as_slice().to_vec(),
         points,
-        reason: table.reason().map(|reason| reason.code.to_owned()),
         forfeit,
         seconds: started.elapsed().as_secs_f64(),
     })

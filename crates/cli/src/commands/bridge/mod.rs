@@ -7,14 +7,17 @@ mod table;
 use std::collections::HashSet;
 use std::io::Write;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
 use clap::Args;
 use game::Message;
-use serde_json::{Value, json};
+use protocol::client::{Act, Client};
+use protocol::{EventLine, JoinWish, TableView};
 use texts::Language;
+use tokio::runtime::Runtime;
 
 use crate::TEXTS;
 use crate::failure::Failure;
@@ -55,7 +58,7 @@ pub(crate) struct Arguments {
 
 /// What the bridge hears: from the server's stream, or from a match that it plays.
 enum Heard {
-    Line(Value),
+    Line(EventLine),
     /// The stream broke; a new one is there.
     Broke(String),
     /// The server does not want us at all.
@@ -82,11 +85,14 @@ pub(crate) fn run(
         .or_else(|| std::env::var("SERPENTARIUM_TOKEN").ok());
     let token = token
         .ok_or_else(|| Message::new(&TEXTS, "missing-argument").with("argument", "--token"))?;
-    let site = Site::new(&arguments.server, &token);
-    let me = site.get("/api/me")?;
-    let name = me["name"].as_str().unwrap_or_default();
+    let site = Site {
+        client: Client::new(&arguments.server).with_token(&token),
+        runtime: Arc::new(Runtime::new()?),
+    };
+    let me = site.ask(site.client.me());
+    let me = me.map_err(|error| site.told(&error))?;
     let here = Message::new(&TEXTS, "bridge-here")
-        .with("name", name)
+        .with("name", me.name)
         .with("server", arguments.server.as_str());
     writeln!(out, "{}", here.sentence(language))?;
     out.flush()?;
@@ -106,7 +112,7 @@ pub(crate) fn run(
 fn listen(site: Site, send: Sender<Heard>) {
     thread::spawn(move || {
         loop {
-            let ended = site.stream("/api/stream/events", |line| {
+            let ended = site.listen(site.client.events(), |line| {
                 send.send(Heard::Line(line)).is_ok()
             });
             let told = match ended {
@@ -140,6 +146,7 @@ impl Bridge<'_> {
     ) -> Result<(), Failure> {
         let mut away = false;
         while let Ok(next) = heard.recv() {
+            let over = matches!(next, Heard::Over(..));
             let message = match next {
                 Heard::Refused(message) => return Err(message.into()),
                 // A restart is quickly over; only a longer absence is worth a word, and only one.
@@ -152,7 +159,7 @@ impl Bridge<'_> {
                 }
                 Heard::Line(line) => {
                     away = false;
-                    self.obey(&line)
+                    self.obey(line)
                 }
                 Heard::Over(id, message) => {
                     self.playing.remove(&id);
@@ -162,7 +169,7 @@ impl Bridge<'_> {
             if let Some(message) = message {
                 writeln!(out, "{}", message.sentence(language))?;
                 out.flush()?;
-                if self.arguments.once && message.code() != "bridge-plays" && !away {
+                if self.arguments.once && over && !away {
                     break;
                 }
             }
@@ -170,38 +177,32 @@ impl Bridge<'_> {
         Ok(())
     }
 
-    fn obey(&mut self, line: &Value) -> Option<Message> {
-        match line["type"].as_str()? {
-            "challenge" => {
-                self.answer(&line["challenge"]);
+    fn obey(&mut self, line: EventLine) -> Option<Message> {
+        match line {
+            EventLine::Challenge { challenge } => {
+                self.answer(&challenge);
                 None
             }
-            "gameStart" => self.play(&line["game"]),
+            EventLine::GameStart { game } => self.play(game),
             _ => None,
         }
     }
 
     /// Takes a challenge, or declines one that was meant for us.
-    fn answer(&mut self, challenge: &Value) {
-        let Some(id) = challenge["id"].as_str() else {
-            return;
-        };
-        let direct = challenge["direct"] == true;
-        let spec = challenge["spec"].as_str().unwrap_or_default();
-        let game = spec.split('(').next().unwrap_or_default();
+    fn answer(&mut self, challenge: &TableView) {
+        let TableView { id, direct, .. } = challenge;
+        let game = challenge.spec.split('(').next().unwrap_or_default();
         let games = &self.arguments.games;
         let wanted = games.is_empty() || games.iter().any(|wanted| wanted == game);
-        if wanted && (direct || self.arguments.open) && self.has_room() {
+        let client = &self.site.client.clone();
+        if wanted && (*direct || self.arguments.open) && self.has_room() {
             // Somebody else may have been quicker, or the challenge is gone: no harm done.
-            let path = format!("/api/matches/{id}/join");
-            let answer = self.site.post(&path, &json!({}));
-            if answer.is_ok_and(|answer| (200..300).contains(&answer.status)) {
-                self.joined.insert(id.to_owned());
+            let joined = self.site.ask(client.join(id, &JoinWish::default()));
+            if joined.is_ok() {
+                self.joined.insert(id.clone());
             }
-        } else if direct {
-            let _ = self
-                .site
-                .post(&format!("/api/matches/{id}/decline"), &json!({}));
+        } else if *direct {
+            let _ = self.site.ask(client.act(id, Act::DeclineInvitation));
         }
     }
 
@@ -216,19 +217,16 @@ impl Bridge<'_> {
         if self.joined.len() + self.playing.len() >= most {
             let site = &self.site;
             self.joined.retain(|id| {
-                let state = site.get(&format!("/api/matches/{id}"));
-                state.map_or(true, |state| state["status"] != "over")
+                let state = site.ask(site.client.show(id));
+                state.map_or(true, |state| state.status != "over")
             });
         }
         self.joined.len() + self.playing.len() < most
     }
 
     /// Plays a match in a thread of its own, unless it is being played already.
-    fn play(&mut self, game: &Value) -> Option<Message> {
-        let (id, spec) = (
-            game["id"].as_str()?.to_owned(),
-            game["spec"].as_str()?.to_owned(),
-        );
+    fn play(&mut self, game: TableView) -> Option<Message> {
+        let TableView { id, spec, .. } = game;
         self.joined.remove(&id);
         if !self.playing.insert(id.clone()) {
             return None;

@@ -2,7 +2,8 @@ use std::thread;
 use std::time::Duration;
 
 use game::Message;
-use serde_json::{Value, json};
+use protocol::client::{Act, Error};
+use protocol::{ClockRules, GameLine, GameState, Millis, MoveWish};
 
 use super::super::external::External;
 use super::PAUSE;
@@ -36,20 +37,25 @@ impl Table {
 
     fn sit(&self, engine: &mut External) -> Message {
         let mut seats = Vec::new();
+        let mut clock = ClockRules::None;
         loop {
             let mut end = None;
-            let path = format!("/api/stream/matches/{}", self.id);
-            let said = self.site.stream(&path, |line| {
-                let state = match line["type"].as_str() {
-                    Some("gameFull") => {
-                        let own = line["yourSeats"].as_array().into_iter().flatten();
-                        seats = own.filter_map(Value::as_u64).collect();
-                        &line["state"]
+            let said = self.site.listen(self.site.client.game(&self.id), |line| {
+                let state = match line {
+                    GameLine::GameFull {
+                        your_seats,
+                        terms,
+                        state,
+                        ..
+                    } => {
+                        seats = your_seats;
+                        clock = terms.clock;
+                        state
                     }
-                    Some("gameState") => &line,
+                    GameLine::GameState(state) => state,
                     _ => return true,
                 };
-                match self.look(engine, &seats, state) {
+                match self.look(engine, (&seats, clock), &state) {
                     Then::Listen => true,
                     Then::End(message) => {
                         end = Some(message);
@@ -64,27 +70,33 @@ impl Table {
         }
     }
 
-    fn look(&self, engine: &mut External, seats: &[u64], state: &Value) -> Then {
-        if state["status"] == "over" {
-            let result = state["result"]["sentence"].as_str().unwrap_or_default();
+    fn look(
+        &self,
+        engine: &mut External,
+        (seats, clock): (&[usize], ClockRules),
+        state: &GameState,
+    ) -> Then {
+        if state.status == "over" {
+            let result = state.result.as_ref();
+            let result = result.map_or("", |result| result.sentence.as_str());
             let over = Message::new(&TEXTS, "bridge-over").with("match", self.id.as_str());
             return Then::End(over.with("result", result));
         }
-        if self.answers(seats, &state["drawOffers"], &state["takebackAskedBy"]) {
+        if self.answers(seats, &state.draw_offers, state.takeback_asked_by) {
             return Then::Listen;
         }
-        let Some(seat) = state["turn"].as_u64().filter(|seat| seats.contains(seat)) else {
+        let Some(seat) = state.turn.filter(|seat| seats.contains(seat)) else {
             return Then::Listen;
         };
-        let text = |name: &str| state[name].as_str().unwrap_or_default();
-        let time = self.time_for(&state["clocks"][seat as usize]);
+        let time = self.time_for(clock, state.clocks.get(seat).copied());
         let go = format!("go movetime {}", time.as_millis());
-        let chosen = engine.choose(text("setup"), text("moves"), &go, time);
+        let setup = state.setup.as_deref().unwrap_or_default();
+        let chosen = engine.choose(setup, &state.moves, &go, time);
         // Somebody may have asked for a move back meanwhile; a move would be the answer no.
         if chosen.is_ok() && self.asked_meanwhile(seats) {
             return Then::Listen;
         }
-        match chosen.and_then(|action| self.make_move(state, &action)) {
+        match chosen.and_then(|action| self.make_move(state, action)) {
             Ok(()) => Then::Listen,
             Err(failure) => Then::End(self.give_up(failure)),
         }
@@ -92,57 +104,53 @@ impl Table {
 
     /// Answers what others offer: an engine is never tired of playing, so no draws; and it does not mind
     /// thinking again. True if moves are taken back by that.
-    fn answers(&self, seats: &[u64], draws: &Value, takeback: &Value) -> bool {
-        let ask = |what: &str| {
-            let path = format!("/api/matches/{}/{what}", self.id);
-            let answer = self.site.post(&path, &json!({}));
-            answer.is_ok_and(|answer| answer.status == 200)
-        };
-        let theirs = |seat: usize| !seats.contains(&(seat as u64));
-        let mut offers = draws.as_array().into_iter().flatten().enumerate();
-        if offers.any(|(seat, offer)| theirs(seat) && *offer == true) {
-            ask("draw/decline");
+    fn answers(&self, seats: &[usize], draws: &[bool], takeback: Option<usize>) -> bool {
+        let ask = |act: Act| self.site.ask(self.site.client.act(&self.id, act)).is_ok();
+        let theirs = |seat: usize| !seats.contains(&seat);
+        let mut offers = draws.iter().enumerate();
+        if offers.any(|(seat, offer)| theirs(seat) && *offer) {
+            ask(Act::DeclineDraw);
         }
-        let asked_by = takeback.as_u64();
-        asked_by.is_some_and(|seat| theirs(seat as usize)) && ask("takeback")
+        takeback.is_some_and(theirs) && ask(Act::AskTakeback)
     }
 
-    fn asked_meanwhile(&self, seats: &[u64]) -> bool {
-        let state = self.site.get(&format!("/api/matches/{}", self.id));
-        state.is_ok_and(|state| self.answers(seats, &Value::Null, &state["takeback_asked_by"]))
+    fn asked_meanwhile(&self, seats: &[usize]) -> bool {
+        let state = self.site.ask(self.site.client.show(&self.id));
+        state.is_ok_and(|state| self.answers(seats, &[], state.takeback_asked_by))
     }
 
     /// Sends a move until the server has answered: with the same mark it counts once.
-    fn make_move(&self, state: &Value, action: &str) -> Result<(), Failure> {
-        let path = format!("/api/matches/{}/moves", self.id);
-        // By the number of the event: after a takeback the same move at the same ply is another one.
-        let mark = format!("bridge-{}", state["seq"]);
-        let wish = json!({ "ply": state["ply"], "move": action, "client": mark });
+    fn make_move(&self, state: &GameState, action: String) -> Result<(), Failure> {
+        let wish = MoveWish {
+            ply: state.ply,
+            text: action,
+            // By the number of the event: after a takeback the same move at the same ply is another one.
+            client: Some(format!("bridge-{}", state.seq)),
+        };
         loop {
-            match self.site.post(&path, &wish) {
-                // 409: the match went on without us, by a takeback or its end; the stream tells.
-                Ok(answer) if matches!(answer.status, 200 | 409) => return Ok(()),
-                Ok(answer) if matches!(answer.status, 429 | 500..) => thread::sleep(PAUSE),
-                Ok(answer) => {
-                    let why = answer.body["message"].as_str().unwrap_or("?");
-                    return Err(self.site.away(why).into());
-                }
-                Err(_) => thread::sleep(PAUSE),
+            match self.site.ask(self.site.client.make_move(&self.id, &wish)) {
+                Ok(_) => return Ok(()),
+                Err(Error::Refused { status, why }) => match status.as_u16() {
+                    // The match went on without us, by a takeback or its end; the stream tells.
+                    409 => return Ok(()),
+                    429 | 500.. => thread::sleep(PAUSE),
+                    _ => return Err(self.site.away(&why.message).into()),
+                },
+                Err(Error::Away(_)) => thread::sleep(PAUSE),
             }
         }
     }
 
     /// The time for a move, not more than the clock allows.
-    fn time_for(&self, clock: &Value) -> Duration {
-        let left = clock.as_u64().map(Duration::from_millis);
-        left.map_or(self.time, |left| self.time.min(left / 20))
+    fn time_for(&self, clock: ClockRules, left: Option<Millis>) -> Duration {
+        let share = left.map_or(Millis::MAX, |left| clock.share(left));
+        self.time
+            .min(Duration::from_millis(share.max(0).unsigned_abs()))
     }
 
     /// An engine that fails should not keep its opponent waiting.
     fn give_up(&self, failure: Failure) -> Message {
-        let _ = self
-            .site
-            .post(&format!("/api/matches/{}/resign", self.id), &json!({}));
+        let _ = self.site.ask(self.site.client.act(&self.id, Act::Resign));
         let why = match failure {
             Failure::Refused(message) => message,
             Failure::Io(error) => self.site.away(&error.to_string()),

@@ -2,10 +2,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 
-use bots::{Level, Means};
-use catalog::{Match, Player, PlayerKind, Rules, Thought};
+use catalog::{Match, Player, PlayerKind, Rules, SearchReport};
 use game::{Message, Turn};
-use search::Stop;
+use search::{BotConfig, Level, Stop};
 
 use super::output::Output;
 use super::{go, query};
@@ -14,7 +13,7 @@ use crate::TEXTS;
 /// A conversation with whoever drives the engine.
 pub(super) struct Session {
     output: Arc<Output>,
-    means: Means,
+    config: BotConfig,
     rules: Option<Box<dyn Rules>>,
     game: Option<Box<dyn Match>>,
     /// Made when first needed, and kept: it remembers.
@@ -40,7 +39,7 @@ impl Session {
     pub(super) fn new(output: Arc<Output>) -> Self {
         Self {
             output,
-            means: Means::default(),
+            config: BotConfig::default(),
             rules: None,
             game: None,
             player: None,
@@ -107,13 +106,13 @@ impl Session {
         match name.trim() {
             "Level" => {
                 let level = u8::try_from(value).ok().and_then(Level::new);
-                self.means.level = level.ok_or_else(refuse)?;
+                self.config.level = level.ok_or_else(refuse)?;
             }
-            "Threads" if (1..=256).contains(&value) => self.means.threads = value as usize,
+            "Threads" if (1..=256).contains(&value) => self.config.threads = value as usize,
             "Memory" if (16..=1 << 20).contains(&value) => {
-                self.means.memory = (value as usize) << 20;
+                self.config.memory = (value as usize) << 20;
             }
-            "Seed" if u32::try_from(value).is_ok() => self.means.seed = value,
+            "Seed" if u32::try_from(value).is_ok() => self.config.seed = value,
             _ => return Err(refuse()),
         }
         self.player = None;
@@ -165,28 +164,28 @@ impl Session {
         match game.turn() {
             Turn::Seat(_) => {}
             Turn::Chance => return Err(Message::new(&TEXTS, "engine-draw-first")),
-            Turn::Over => return Err(Message::new(&game::TEXTS, "game-over")),
+            Turn::Over => return Err(catalog::Refusal::GameOver.into()),
         }
         let mut limits = go::limits(game.as_ref(), words)?;
         limits.stop = Stop::default();
         let stop = limits.stop.clone();
         let mut player = match (self.player.take(), &self.rules) {
             (Some(player), _) => player,
-            (None, Some(rules)) => rules.player(PlayerKind::Bot, &self.means),
+            (None, Some(rules)) => rules.player(PlayerKind::Bot, &self.config),
             (None, None) => return Err(Message::new(&TEXTS, "engine-no-game")),
         };
         let output = Arc::clone(&self.output);
         let answered = Arc::new(AtomicBool::new(false));
         let answering = Arc::clone(&answered);
         let thread = thread::spawn(move || {
-            let thought = player.think(game.as_ref(), &limits, &mut |thought| {
-                output.line(&info(thought));
+            let report = player.search(game.as_ref(), &limits, &mut |report| {
+                output.line(&info(report));
             });
-            output.line(&info(&thought));
+            output.line(&info(&report));
             answering.store(true, Ordering::Release);
             output.line(&format!(
                 "bestmove {}",
-                thought.line.first().map_or("none", String::as_str)
+                report.line.first().map_or("none", String::as_str)
             ));
             player
         });
@@ -224,8 +223,8 @@ impl Session {
 }
 
 /// Values in hundredths for each seat, then what it cost, then the line.
-fn info(thought: &Thought) -> String {
-    let values: Vec<String> = thought
+fn info(report: &SearchReport) -> String {
+    let values: Vec<String> = report
         .values
         .as_slice()
         .iter()
@@ -234,12 +233,12 @@ fn info(thought: &Thought) -> String {
     format!(
         "info values {} proven {} playouts {} nodes {} depth {} time {} speed {:.0} pv {}",
         values.join(" "),
-        thought.proven,
-        thought.playouts,
-        thought.nodes,
-        thought.depth,
-        thought.elapsed.as_millis(),
-        thought.speed,
-        thought.line.join(" ")
+        report.proven,
+        report.playouts,
+        report.nodes,
+        report.depth,
+        report.elapsed.as_millis(),
+        report.speed,
+        report.line.join(" ")
     )
 }

@@ -2,7 +2,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use tantrix::puzzle::{Solution, check};
+use puzzles::{Solution, check};
 use texts::{Language, Message};
 
 use super::Choice;

@@ -1,7 +1,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use tantrix::puzzle::catalogue;
+use puzzles::catalogue;
 use texts::Language;
 
 use super::show::task;

@@ -8,8 +8,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use tantrix::Colour;
-use tantrix::puzzle::{Puzzle, Shape, Want, catalogue};
+use puzzles::Colour;
+use puzzles::{Puzzle, Shape, Want, catalogue};
 use texts::{Language, Message};
 
 use crate::TEXTS;

@@ -2,7 +2,7 @@ use std::io::IsTerminal;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tantrix::puzzle::Progress;
+use puzzles::Progress;
 use texts::{Language, Message};
 
 use crate::TEXTS;

@@ -2,8 +2,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use tantrix::puzzle::{Kind, Puzzle, Shape};
-use tantrix::tile::Colour;
+use puzzles::Colour;
+use puzzles::{Kind, Puzzle, Shape};
 use texts::{Language, Message};
 
 use super::Choice;

@@ -5,8 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use tantrix::puzzle::{Ending, Mode, Options, Report, solve_watched};
-use tantrix::scene;
+use puzzles::{Ending, Mode, Options, Report, solve_watched};
 use texts::{Language, Message};
 
 use super::Choice;
@@ -60,6 +59,7 @@ pub(crate) fn run(
         threads: arguments.threads.get(),
         seed: arguments.seed,
         limit: arguments.limit,
+        ..Options::default()
     };
     let mut display = Display::new(language);
     let report = solve_watched(
@@ -75,8 +75,8 @@ pub(crate) fn run(
         writeln!(out, "{solution}")?;
     }
     if let (Some(path), Some(solution)) = (&arguments.svg, report.solutions.first()) {
-        let scene = scene::solution(solution.placements(), language);
-        std::fs::write(path, catalog::svg(&scene)).map_err(|error| {
+        let scene = solution.scene(language);
+        std::fs::write(path, scene::svg(&scene)).map_err(|error| {
             Message::new(&TEXTS, "unwritable")
                 .with("file", path.display().to_string())
                 .with("error", error.to_string())

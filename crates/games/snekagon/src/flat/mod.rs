@@ -1,5 +1,6 @@
 //! Snekagon: two players, one board.
 
+mod family;
 mod position;
 mod rules;
 mod scene;
@@ -11,7 +12,7 @@ pub use rules::{Move, Setup, Snekagon};
 use game::Texts;
 
 /// What Snekagon says to people.
-static TEXTS: Texts = Texts::new(
+pub(crate) static TEXTS: Texts = Texts::new(
     concat!(
         include_str!("../../texts/en.ftl"),
         include_str!("../../texts/flat/en.ftl")

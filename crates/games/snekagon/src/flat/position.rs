@@ -2,12 +2,13 @@ use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 use game::{KeyMixer, Seat};
+use scene::Growth;
 
 use crate::body::{Body, Reach};
 use crate::field::{Spots, bit, each};
 use crate::placements::{Placement, Placements};
 use crate::scan::Scan;
-use crate::snakes::{Snakes, place};
+use crate::snakes::{Joints, Snakes, place};
 use crate::tiles::{Hand, Tile};
 
 /// A position of Snekagon.
@@ -85,19 +86,30 @@ impl Position {
     }
 
     pub(crate) fn place(&mut self, placements: &Placements, mover: Seat, tile: &Placement) {
+        let joints = self.joints(placements, mover, tile);
         let player = &mut self.players[mover.index()];
-        let hexes = player.body.hexes;
-        let ends = tile.tips().map(|tip| {
-            let joined = each(placements.field.near(tip) & hexes).next();
-            (place(0, tip), joined.map(|spot| place(0, spot)))
-        });
-        player.snakes.add(tile.length, ends);
+        player.snakes.add(tile.length, joints);
         let alone = player.body.open & !player.body.beside;
         player
             .body
             .place(&placements.field, tile, [false; 2], alone);
         player.hand = player.hand.without(tile.tile);
         self.pass_on(placements, mover);
+    }
+
+    /// What a tile would make of the mover's snakes.
+    pub(crate) fn growth(&self, placements: &Placements, mover: Seat, tile: &Placement) -> Growth {
+        let joints = self.joints(placements, mover, tile);
+        self.player(mover).snakes.growth(tile.length, joints)
+    }
+
+    /// The ends of a tile about to be placed, each with the hex that it joins.
+    fn joints(&self, placements: &Placements, mover: Seat, tile: &Placement) -> Joints {
+        let hexes = self.player(mover).body.hexes;
+        tile.tips().map(|tip| {
+            let joined = each(placements.field.near(tip) & hexes).next();
+            (place(0, tip), joined.map(|spot| place(0, spot)))
+        })
     }
 
     /// Gives the move to the other player, or back to the mover if the other is out, or to nobody.

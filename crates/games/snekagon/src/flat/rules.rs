@@ -1,18 +1,17 @@
-use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, Ink, Language, Message, NoDraw, OptionKind, PerSeat, Picture,
-    Refusal, Seat, Turn, Visit,
+    Choices, Dice, Explain, Family, Game, Hidden, Listed, NoDraw, Notation, ParseError, PerSeat,
+    Seat, Turn, Visit,
 };
 
-use super::{Position, TEXTS, scene};
+use super::family::FAMILY;
+use super::{Position, TEXTS};
+use crate::Misread;
 use crate::field::nth;
-use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
-use crate::refusals::{contact, occupied, refuse, touches};
+use crate::refusal::{Refusal, contact, occupied, touches};
 use crate::scan::Scan;
 use crate::tiles::Tile;
 use crate::writing::{path_text, read_path};
@@ -31,19 +30,6 @@ pub struct Setup;
 /// A tile placed somewhere on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(pub(super) u16);
-
-static FAMILY: Family = Family {
-    id: "snekagon",
-    title: "Snekagon",
-    author: "Adam Španěl",
-    players: 2..=2,
-    options: &[OptionKind {
-        name: "side",
-        values: &["5", "6", "7"],
-        default: "6",
-    }],
-    texts: &TEXTS,
-};
 
 /// How often to try a placement at random before counting the legal ones, by the number of tiles left:
 /// while many are legal, one of the first will be, and it is as likely to be any of them.
@@ -68,21 +54,6 @@ impl Game for Snekagon {
     type Position = Position;
     type Move = Move;
     type Draw = NoDraw;
-
-    fn family() -> &'static Family {
-        &FAMILY
-    }
-
-    fn configure(choices: &Choices) -> Self {
-        Self {
-            choices: choices.clone(),
-            placements: Arc::new(Placements::new(choices.number("side") as u8, &[], 4)),
-        }
-    }
-
-    fn choices(&self) -> &Choices {
-        &self.choices
-    }
 
     fn seats(&self) -> usize {
         2
@@ -117,42 +88,6 @@ impl Game for Snekagon {
         }
     }
 
-    fn explain(&self, position: &Position, action: Move) -> Result<(), Refusal> {
-        self.refuse_when_over(position)?;
-        let Some(mover) = position.mover() else {
-            return Ok(());
-        };
-        let field = &self.placements.field;
-        let player = position.player(mover);
-        let tile = self.placements.get(action.0);
-        if position.is_opening() {
-            return if tile.tile == Tile::SINGLE {
-                Ok(())
-            } else {
-                Err(refuse("first-single"))
-            };
-        }
-        if !player.hand.has(tile.tile) {
-            let never = tile.tile == Tile::SINGLE;
-            let code = if never {
-                "single-first-only"
-            } else {
-                "tile-used"
-            };
-            return Err(refuse(code).with("tile", tile.tile.to_string()));
-        }
-        let reach = position.reach(&self.placements, mover);
-        if reach.allows(field, tile) {
-            return Ok(());
-        }
-        let [own, others] = [mover, mover.other()].map(|seat| position.player(seat).body);
-        occupied(field, tile, own.hexes | others.hexes)?;
-        if tile.near & own.hexes == 0 {
-            return Err(touches(field, tile, others.hexes));
-        }
-        Err(contact(field, &own, 0, tile, [false; 2]))
-    }
-
     fn scores(&self, position: &Position) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| position.player(seat).snakes.longest().into())
     }
@@ -161,64 +96,8 @@ impl Game for Snekagon {
         position.key()
     }
 
-    fn parse_setup(&self, text: &str) -> Result<Setup, Refusal> {
-        if text == "-" {
-            Ok(Setup)
-        } else {
-            Err(Refusal::new(&TEXTS, "setup-nothing").with("text", text))
-        }
-    }
-
-    fn setup_text(&self, _setup: &Setup) -> String {
-        "-".to_owned()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
-        let (index, _) =
-            read_path(&self.placements, text)?.ok_or_else(|| Self::not_a_move(text))?;
-        Ok(Move(index))
-    }
-
-    fn move_text(&self, action: Move) -> String {
-        path_text(&self.placements.field, self.placements.get(action.0).path())
-    }
-
-    fn picture(&self, position: &Position) -> Picture {
-        let mut picture = Picture::new();
-        draw(&mut picture, &self.placements.field, 1, |_, spot| {
-            position.owner(spot).map(|seat| {
-                let (letter, ink) = [("R", Ink::Red), ("G", Ink::Green)][seat.index()];
-                Stand {
-                    text: letter.to_owned(),
-                    ink,
-                }
-            })
-        });
-        for seat in [0, 1].map(Seat::new) {
-            let player = position.player(seat);
-            let name = self.seat_name(position, seat);
-            remark_on_hand(&mut picture, name, player.hand, player.snakes.longest());
-        }
-        if position.is_opening() {
-            picture.remark(refuse("first-single"));
-        }
-        picture
-    }
-
-    fn scene(&self, position: &Position, language: Language) -> Scene {
-        scene::draw(self, position, language)
-    }
-
-    fn choice(&self, _position: &Position, action: Move, _language: Language) -> Choice {
-        scene::choice(self, action, self.move_text(action))
-    }
-
-    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
-        Some(Cow::Borrowed(self.placements.get(action.0).tile.name()))
-    }
-
-    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
-        Message::new(&TEXTS, ["red", "green"][seat.index()])
+    fn is_legal(&self, position: &Position, action: Move) -> bool {
+        position.mover().is_some() && self.check(position, action).is_ok()
     }
 
     fn count_moves(&self, position: &Position) -> u64 {
@@ -261,5 +140,87 @@ impl Game for Snekagon {
         let (pose, hubs, index) =
             picked.unwrap_or_else(|| unreachable!("whoever is to move has a move"));
         Move(placements.at(pose, nth(hubs, index)))
+    }
+}
+
+impl Hidden for Snekagon {}
+
+impl Notation for Snekagon {
+    type Misread = Misread;
+
+    fn parse_setup(&self, text: &str) -> Result<Setup, ParseError<Misread>> {
+        if text == "-" {
+            Ok(Setup)
+        } else {
+            Err(Misread::NoSetup(text.to_owned()).into())
+        }
+    }
+
+    fn setup_text(&self, _setup: &Setup) -> String {
+        "-".to_owned()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError<Misread>> {
+        let (index, _) = read_path(&self.placements, text)?
+            .ok_or_else(|| ParseError::not_a_move(text, &TEXTS))?;
+        Ok(Move(index))
+    }
+
+    fn move_text(&self, action: Move) -> String {
+        path_text(&self.placements.field, self.placements.get(action.0).path())
+    }
+}
+
+impl Explain for Snekagon {
+    type Refusal = Refusal;
+
+    fn check(&self, position: &Position, action: Move) -> Result<(), Refusal> {
+        let Some(mover) = position.mover() else {
+            return Ok(());
+        };
+        let field = &self.placements.field;
+        let player = position.player(mover);
+        let tile = self.placements.get(action.0);
+        if position.is_opening() {
+            return if tile.tile == Tile::SINGLE {
+                Ok(())
+            } else {
+                Err(Refusal::FirstSingle)
+            };
+        }
+        if !player.hand.has(tile.tile) {
+            return Err(if tile.tile == Tile::SINGLE {
+                Refusal::SingleFirstOnly(tile.tile)
+            } else {
+                Refusal::TileUsed(tile.tile)
+            });
+        }
+        let reach = position.reach(&self.placements, mover);
+        if reach.allows(field, tile) {
+            return Ok(());
+        }
+        let [own, others] = [mover, mover.other()].map(|seat| position.player(seat).body);
+        occupied(field, tile, own.hexes | others.hexes)?;
+        if tile.near & own.hexes == 0 {
+            return Err(touches(field, tile, others.hexes));
+        }
+        Err(contact(field, &own, 0, tile, [false; 2]))
+    }
+}
+
+impl Listed for Snekagon {
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn configure(choices: &Choices) -> Self {
+        Self {
+            choices: choices.clone(),
+            placements: Arc::new(Placements::new(choices.number("side") as u8, &[], 4)),
+        }
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
     }
 }

@@ -1,12 +1,85 @@
-use game::scene::{Choice, Scene, Tint};
-use game::{Language, Seat};
+use std::borrow::Cow;
+
+use game::{Language, Message, Notation, Refuse, Seat};
+use scene::{Attempt, Choice, Ink, Picture, Scene, Show, Tint};
 
 use super::{Move, Position, Snekagon, TEXTS};
+use crate::Refusal;
 use crate::laying;
+use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::scene::{Floor, Player, Table, sign};
+use crate::words::Laid;
+
+impl Show for Snekagon {
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        draw(self, position, language)
+    }
+
+    fn choice(&self, position: &Position, action: Move, language: Language) -> Choice {
+        let field = &self.placements.field;
+        let tile = self.placements.get(action.0);
+        let mover = position.mover();
+        let growth = mover.map(|seat| position.growth(&self.placements, seat, tile));
+        let laid = Laid {
+            field,
+            tile,
+            board: None,
+            drilled: Vec::new(),
+            growth,
+        };
+        Choice {
+            growth,
+            about: laid.sentence(language),
+            ..laying::choice(field, tile, 0, self.move_text(action), false)
+        }
+    }
+
+    fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
+        let (board, index) = laying::placement(&self.placements, attempt)?;
+        (board == 0).then_some(Move(index))
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        let mut picture = draw_boards(&self.placements.field, 1, |_, spot| {
+            position.owner(spot).map(|seat| {
+                let (letter, ink) = LETTERS[seat.index()];
+                Stand {
+                    text: letter.to_string(),
+                    ink,
+                }
+            })
+        });
+        for (seat, (letter, ink)) in [0, 1].map(Seat::new).into_iter().zip(LETTERS) {
+            let player = position.player(seat);
+            let longest = player.snakes.longest();
+            draw_hand(&mut picture, ink, letter, player.hand, longest);
+        }
+        picture.explain_signs(Message::new(&TEXTS, "letters"));
+        picture
+    }
+
+    fn remarks(&self, position: &Position) -> Vec<Message> {
+        let opening = position.is_opening();
+        opening
+            .then(|| Refusal::FirstSingle.message())
+            .into_iter()
+            .collect()
+    }
+
+    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
+        Some(Cow::Borrowed(self.placements.get(action.0).tile.name()))
+    }
+
+    fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
+        Message::new(&TEXTS, ["red", "green"][seat.index()])
+    }
+}
+
+/// What the seats are in a terminal.
+const LETTERS: [(char, Ink); 2] = [('R', Ink::Red), ('G', Ink::Green)];
 
 /// The board for a screen.
-pub(super) fn draw(game: &Snekagon, position: &Position, language: Language) -> Scene {
+fn draw(game: &Snekagon, position: &Position, language: Language) -> Scene {
     let field = &game.placements.field;
     let players = [0, 1].map(Seat::new).map(|seat| {
         let player = position.player(seat);
@@ -31,14 +104,4 @@ pub(super) fn draw(game: &Snekagon, position: &Position, language: Language) -> 
         language,
     };
     table.scene()
-}
-
-/// A placement for a screen.
-pub(super) fn choice(game: &Snekagon, action: Move, text: String) -> Choice {
-    let tile = game.placements.get(action.0);
-    let about = format!("{}: {text}", tile.tile);
-    Choice {
-        about,
-        ..laying::choice(&game.placements.field, tile, 0, text, false)
-    }
 }

@@ -1,7 +1,5 @@
-use game::Refusal;
-
+use crate::Misread;
 use crate::placements::{Placement, Placements};
-use crate::refusals::refuse;
 use crate::writing::{path_text, read_path};
 
 /// A tile placed on one of the boards, drilled or not.
@@ -66,7 +64,7 @@ impl Move {
         placements: &Placements,
         boards: usize,
         text: &str,
-    ) -> Result<Option<Self>, Refusal> {
+    ) -> Result<Option<Self>, Misread> {
         let Some((before, after)) = text.split_once(':') else {
             return Ok(None);
         };
@@ -88,25 +86,41 @@ impl Move {
         let [board, from, to] = numbers;
         let board = board_of(boards, board)?.unwrap_or_default();
         let mut drills = [board_of(boards, from)?, board_of(boards, to)?];
+        if backwards {
+            drills.reverse();
+        }
+        Self::checked(placements, boards, board, placement, drills).map(Some)
+    }
+
+    /// A tile on a board, its ends drilled to others; the drills in reading order of the ends, of a single
+    /// hex in any order. Or why there can be no such move in any position.
+    pub(crate) fn checked(
+        placements: &Placements,
+        boards: usize,
+        board: usize,
+        placement: u16,
+        mut drills: [Option<usize>; 2],
+    ) -> Result<Self, Misread> {
+        let mentioned = drills.into_iter().flatten().chain([board]);
+        if let Some(unknown) = mentioned.filter(|&board| board >= boards).max() {
+            return Err(no_such_board(&(unknown + 1).to_string(), boards));
+        }
         for other in drills.into_iter().flatten() {
             if !are_neighbours(boards, board, other) {
-                return Err(refuse("not-neighbours")
-                    .with("board", board.min(other) + 1)
-                    .with("other", board.max(other) + 1));
+                let [lower, higher] = [board.min(other), board.max(other)];
+                return Err(Misread::NotNeighbours(lower + 1, higher + 1));
             }
         }
         if placements.get(placement).length == 1 {
             if drills[0].is_some() && drills[0] == drills[1] {
                 let twice = drills[0].unwrap_or_default() + 1;
-                return Err(refuse("drills-twice").with("board", twice));
+                return Err(Misread::DrillsTwice(twice));
             }
             if drills[0].is_none() || drills[1].is_some() && drills[0] > drills[1] {
                 drills.reverse();
             }
-        } else if backwards {
-            drills.reverse();
         }
-        Ok(Some(Self::drilled(board, placement, drills)))
+        Ok(Self::drilled(board, placement, drills))
     }
 }
 
@@ -123,7 +137,7 @@ fn is_number(text: &str) -> bool {
     text.len() == 1 && text.bytes().all(|digit| digit.is_ascii_digit())
 }
 
-fn board_of(boards: usize, number: Option<&str>) -> Result<Option<usize>, Refusal> {
+fn board_of(boards: usize, number: Option<&str>) -> Result<Option<usize>, Misread> {
     let Some(number) = number else {
         return Ok(None);
     };
@@ -133,8 +147,13 @@ fn board_of(boards: usize, number: Option<&str>) -> Result<Option<usize>, Refusa
         .filter(|number: &usize| (1..=boards).contains(number));
     match known {
         Some(known) => Ok(Some(known - 1)),
-        None => Err(refuse("no-such-board")
-            .with("board", number)
-            .with("count", boards)),
+        None => Err(no_such_board(number, boards)),
+    }
+}
+
+fn no_such_board(number: &str, boards: usize) -> Misread {
+    Misread::NoSuchBoard {
+        board: number.to_owned(),
+        count: boards,
     }
 }

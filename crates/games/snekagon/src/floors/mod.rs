@@ -1,8 +1,9 @@
 //! Snekagon 5G: two to five players, as many boards as players, and drills between neighbouring boards.
 
 mod action;
+mod check;
 mod drills;
-mod explain;
+mod family;
 mod group;
 mod guide;
 mod mover;
@@ -20,7 +21,7 @@ pub use types::{SnakeType, SnakeTypes};
 use game::Texts;
 
 /// What Snekagon 5G says to people.
-static TEXTS: Texts = Texts::new(
+pub(crate) static TEXTS: Texts = Texts::new(
     concat!(
         include_str!("../../texts/en.ftl"),
         include_str!("../../texts/floors/en.ftl")

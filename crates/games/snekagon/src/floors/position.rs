@@ -1,6 +1,7 @@
 use std::hash::{Hash, Hasher};
 
 use game::{KeyMixer, MAX_SEATS, Seat};
+use scene::Growth;
 
 use super::action::Move;
 use super::guide::Guide;
@@ -8,7 +9,7 @@ use super::types::SnakeTypes;
 use crate::body::{Body, Reach};
 use crate::field::{Field, Spots, bit, each};
 use crate::placements::Placements;
-use crate::snakes::{Place, Snakes, place};
+use crate::snakes::{Joints, Snakes, place};
 use crate::tiles::Hand;
 
 /// A position of Snekagon 5G.
@@ -221,14 +222,15 @@ impl Position {
         player.hand = player.hand.without(tile.tile);
     }
 
+    /// What a move would make of a player's snakes.
+    pub(crate) fn growth(&self, placements: &Placements, seat: Seat, action: Move) -> Growth {
+        let joints = self.joints(&placements.field, seat, action, placements);
+        let length = action.tile(placements).length;
+        self.players[seat.index()].snakes.growth(length, joints)
+    }
+
     /// The ends of a tile about to be placed, each with the hex that it joins.
-    fn joints(
-        &self,
-        field: &Field,
-        seat: Seat,
-        action: Move,
-        placements: &Placements,
-    ) -> [(Place, Option<Place>); 2] {
+    fn joints(&self, field: &Field, seat: Seat, action: Move, placements: &Placements) -> Joints {
         let board = action.board();
         let tips = action.tile(placements).tips();
         let beside = |tip| each(field.near(tip) & self.body(seat, board).hexes);

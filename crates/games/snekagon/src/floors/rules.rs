@@ -1,21 +1,20 @@
-use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use game::scene::{Choice, Scene};
 use game::{
-    Choices, Dice, Family, Game, Language, MAX_SEATS, Message, NoDraw, OptionKind, PerSeat,
-    Picture, Refusal, Seat, Turn, Visit,
+    Choices, Dice, Explain, Family, Game, Hidden, Listed, MAX_SEATS, NoDraw, Notation, ParseError,
+    PerSeat, Seat, Turn, Visit,
 };
 use hex::Hex;
 
 use super::action::{Move, neighbours};
-use super::explain::explain;
+use super::check::check;
+use super::family::FAMILY;
 use super::mover::Mover;
-use super::{Position, SnakeTypes, TEXTS, scene};
+use super::{Position, SnakeType, SnakeTypes, TEXTS};
 use crate::field::bit;
-use crate::picture::{Stand, draw, remark_on_hand};
 use crate::placements::Placements;
+use crate::{Misread, Refusal};
 
 /// The rules of Snekagon 5G for a number of players, basic or advanced, on boards of a given side.
 #[derive(Clone, Debug)]
@@ -25,31 +24,6 @@ pub struct Snekagon5g {
     advanced: bool,
     pub(super) placements: Arc<Placements>,
 }
-
-static FAMILY: Family = Family {
-    id: "snekagon-5g",
-    title: "Snekagon 5G",
-    author: "Adam Španěl, Matyáš Veselý",
-    players: 2..=5,
-    options: &[
-        OptionKind {
-            name: "players",
-            values: &["2", "3", "4", "5"],
-            default: "3",
-        },
-        OptionKind {
-            name: "advanced",
-            values: &["on", "off"],
-            default: "off",
-        },
-        OptionKind {
-            name: "side",
-            values: &["5", "6", "7"],
-            default: "6",
-        },
-    ],
-    texts: &TEXTS,
-};
 
 /// The two holes of each board.
 const EYES: [Hex; 2] = [Hex::new(-1, -2), Hex::new(3, -2)];
@@ -113,24 +87,6 @@ impl Game for Snekagon5g {
     type Move = Move;
     type Draw = NoDraw;
 
-    fn family() -> &'static Family {
-        &FAMILY
-    }
-
-    fn configure(choices: &Choices) -> Self {
-        let side = choices.number("side") as u8;
-        Self {
-            choices: choices.clone(),
-            seats: choices.number("players"),
-            advanced: choices.is_on("advanced"),
-            placements: Arc::new(Placements::new(side, &EYES, 5)),
-        }
-    }
-
-    fn choices(&self) -> &Choices {
-        &self.choices
-    }
-
     fn seats(&self) -> usize {
         self.seats
     }
@@ -162,13 +118,6 @@ impl Game for Snekagon5g {
         });
     }
 
-    fn explain(&self, position: &Position, action: Move) -> Result<(), Refusal> {
-        self.refuse_when_over(position)?;
-        position.mover().map_or(Ok(()), |seat| {
-            explain(&self.placements, self.advanced, position, seat, action)
-        })
-    }
-
     fn scores(&self, position: &Position) -> PerSeat<i32> {
         PerSeat::from_fn(self.seats, |seat| position.longest(seat).into())
     }
@@ -177,64 +126,12 @@ impl Game for Snekagon5g {
         position.key()
     }
 
-    fn parse_setup(&self, text: &str) -> Result<SnakeTypes, Refusal> {
-        SnakeTypes::parse(self.seats, text)
-    }
-
-    fn setup_text(&self, setup: &SnakeTypes) -> String {
-        setup.to_string()
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, Refusal> {
-        Move::parse(&self.placements, self.seats, text)?.ok_or_else(|| Self::not_a_move(text))
-    }
-
-    fn move_text(&self, action: Move) -> String {
-        action.text(&self.placements)
-    }
-
-    fn picture(&self, position: &Position) -> Picture {
-        let mut picture = Picture::new();
-        draw(
-            &mut picture,
-            &self.placements.field,
-            self.seats,
-            |board, spot| {
-                let kind = position.types().of(position.owner(board, spot)?);
-                let letter = kind.letter();
-                let text = match position.drilled_to(board, spot)[..] {
-                    [] => letter.to_string(),
-                    [one] => format!("{letter}>{}", one + 1),
-                    [one, other, ..] => format!("{}{letter}{}", one + 1, other + 1),
-                };
-                Some(Stand {
-                    text,
-                    ink: kind.ink(),
-                })
-            },
-        );
-        for seat in (0..self.seats).map(Seat::new) {
-            let name = self.seat_name(position, seat);
-            let (hand, longest) = (position.hand(seat), position.longest(seat));
-            remark_on_hand(&mut picture, name, hand, longest);
-        }
-        picture
-    }
-
-    fn scene(&self, position: &Position, language: Language) -> Scene {
-        scene::draw(self, position, language)
-    }
-
-    fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
-        scene::choice(self, action, language)
-    }
-
-    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
-        Some(Cow::Borrowed(action.tile(&self.placements).tile.name()))
-    }
-
-    fn seat_name(&self, position: &Position, seat: Seat) -> Message {
-        Message::new(&TEXTS, position.types().of(seat).text())
+    fn is_legal(&self, position: &Position, action: Move) -> bool {
+        position.mover().is_some_and(|seat| {
+            let mover = self.mover(position, seat);
+            let tile = action.tile(&self.placements).tile;
+            mover.hand().has(tile) && mover.allows(&mover.reach(action.board()), action)
+        })
     }
 
     fn count_moves(&self, position: &Position) -> u64 {
@@ -267,5 +164,65 @@ impl Game for Snekagon5g {
             ControlFlow::Continue(())
         });
         picked.unwrap_or_else(|| unreachable!("whoever is to move has a move"))
+    }
+}
+
+impl Hidden for Snekagon5g {}
+
+impl Notation for Snekagon5g {
+    type Misread = Misread;
+
+    fn parse_setup(&self, text: &str) -> Result<SnakeTypes, ParseError<Misread>> {
+        Ok(SnakeTypes::parse(self.seats, text)?)
+    }
+
+    fn setup_text(&self, setup: &SnakeTypes) -> String {
+        setup.to_string()
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError<Misread>> {
+        Move::parse(&self.placements, self.seats, text)?
+            .ok_or_else(|| ParseError::not_a_move(text, &TEXTS))
+    }
+
+    fn move_text(&self, action: Move) -> String {
+        action.text(&self.placements)
+    }
+}
+
+impl Explain for Snekagon5g {
+    type Refusal = Refusal;
+
+    fn check(&self, position: &Position, action: Move) -> Result<(), Refusal> {
+        position.mover().map_or(Ok(()), |seat| {
+            check(&self.placements, self.advanced, position, seat, action)
+        })
+    }
+}
+
+impl Listed for Snekagon5g {
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn configure(choices: &Choices) -> Self {
+        let side = choices.number("side") as u8;
+        Self {
+            choices: choices.clone(),
+            seats: choices.number("players"),
+            advanced: choices.is_on("advanced"),
+            placements: Arc::new(Placements::new(side, &EYES, 5)),
+        }
+    }
+
+    fn grant(&self, setup: SnakeTypes, wishes: &[Option<usize>]) -> SnakeTypes {
+        let types = wishes
+            .iter()
+            .map(|wish| wish.map(|place| SnakeType::ALL[place]));
+        setup.with_types(&types.collect::<Vec<_>>())
+    }
+
+    fn choices(&self) -> &Choices {
+        &self.choices
     }
 }

@@ -1,14 +1,70 @@
-use game::scene::{Choice, Scene, Tint};
-use game::{Language, Message, Seat};
+use std::borrow::Cow;
+
+use game::{Game, Language, Message, Seat};
+use scene::{Attempt, Choice, Ink, Picture, Scene, Show, Tint};
 
 use super::types::SnakeType;
 use super::{Move, Position, Snekagon5g, TEXTS};
 use crate::laying;
+use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::scene::{Floor, Player, Table, place, sign};
-use crate::writing::path_text;
+use crate::words::Laid;
+
+impl Show for Snekagon5g {
+    fn scene(&self, position: &Position, language: Language) -> Scene {
+        draw(self, position, language)
+    }
+
+    fn choice(&self, position: &Position, action: Move, language: Language) -> Choice {
+        choice(self, position, action, language)
+    }
+
+    fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
+        let (board, index) = laying::placement(&self.placements, attempt)?;
+        let tips = self.placements.get(index).tips();
+        let mut drills = [None; 2];
+        for drill in &attempt.drills {
+            let tip = laying::spot(&self.placements.field, *drill)?;
+            let end = (0..2).find(|&end| tips[end] == tip && drills[end].is_none())?;
+            drills[end] = Some(usize::from(drill.board));
+        }
+        Move::checked(&self.placements, self.seats(), board, index, drills).ok()
+    }
+
+    fn picture(&self, position: &Position) -> Picture {
+        let mut picture = draw_boards(&self.placements.field, self.seats(), |board, spot| {
+            let kind = position.types().of(position.owner(board, spot)?);
+            let letter = kind.letter();
+            let text = match position.drilled_to(board, spot)[..] {
+                [] => letter.to_string(),
+                [one] => format!("{letter}>{}", one + 1),
+                [one, other, ..] => format!("{}{letter}{}", one + 1, other + 1),
+            };
+            Some(Stand {
+                text,
+                ink: ink(kind),
+            })
+        });
+        for seat in (0..self.seats()).map(Seat::new) {
+            let kind = position.types().of(seat);
+            let (hand, longest) = (position.hand(seat), position.longest(seat));
+            draw_hand(&mut picture, ink(kind), kind.letter(), hand, longest);
+        }
+        picture.explain_signs(Message::new(&TEXTS, "letters"));
+        picture
+    }
+
+    fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {
+        Some(Cow::Borrowed(action.tile(&self.placements).tile.name()))
+    }
+
+    fn seat_name(&self, position: &Position, seat: Seat) -> Message {
+        Message::new(&TEXTS, position.types().of(seat).text())
+    }
+}
 
 /// The boards for a screen.
-pub(super) fn draw(game: &Snekagon5g, position: &Position, language: Language) -> Scene {
+fn draw(game: &Snekagon5g, position: &Position, language: Language) -> Scene {
     let field = &game.placements.field;
     let boards = position.boards();
     let players = (0..boards).map(Seat::new).map(|seat| {
@@ -39,7 +95,7 @@ pub(super) fn draw(game: &Snekagon5g, position: &Position, language: Language) -
 }
 
 /// A placement for a screen.
-pub(super) fn choice(game: &Snekagon5g, action: Move, language: Language) -> Choice {
+fn choice(game: &Snekagon5g, position: &Position, action: Move, language: Language) -> Choice {
     let field = &game.placements.field;
     let tile = action.tile(&game.placements);
     let text = action.text(&game.placements);
@@ -54,27 +110,27 @@ pub(super) fn choice(game: &Snekagon5g, action: Move, language: Language) -> Cho
     choice.drills = drills
         .map(|(tip, other)| place(field, other, tip))
         .collect();
-    let boards: Vec<String> = choice
-        .drills
-        .iter()
-        .map(|place| (place.board + 1).to_string())
-        .collect();
-    let code = if boards.is_empty() {
-        "choice"
-    } else {
-        "choice-drilled"
+    let mover = position.mover();
+    choice.growth = mover.map(|seat| position.growth(&game.placements, seat, action));
+    let laid = Laid {
+        field,
+        tile,
+        board: Some(action.board()),
+        drilled: choice.drills.iter().map(|place| place.board).collect(),
+        growth: choice.growth,
     };
-    let about = Message::new(&TEXTS, code)
-        .with("tile", tile.tile.name())
-        .with("board", action.board() + 1)
-        .with("cells", path_text(field, tile.path()));
-    let about = if boards.is_empty() {
-        about
-    } else {
-        about.with("boards", boards.join(", "))
-    };
-    choice.about = about.sentence(language);
+    choice.about = laid.sentence(language);
     choice
+}
+
+const fn ink(kind: SnakeType) -> Ink {
+    match kind {
+        SnakeType::Boa => Ink::Red,
+        SnakeType::Cobra => Ink::Green,
+        SnakeType::Python => Ink::Yellow,
+        SnakeType::Viper => Ink::Blue,
+        SnakeType::Mamba => Ink::Magenta,
+    }
 }
 
 /// The colours are those of the terminal.

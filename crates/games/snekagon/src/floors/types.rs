@@ -1,8 +1,8 @@
 use std::fmt;
 
-use game::{Dice, Ink, MAX_SEATS, Refusal, Seat};
+use game::{Dice, MAX_SEATS, Seat};
 
-use super::TEXTS;
+use crate::Misread;
 use crate::tiles::{Hand, Tile};
 
 /// A kind of snake, which has two tiles of five hexes to itself.
@@ -44,10 +44,6 @@ impl SnakeType {
     pub(crate) const fn text(self) -> &'static str {
         ["boa", "cobra", "python", "viper", "mamba"][self as usize]
     }
-
-    pub(crate) const fn ink(self) -> Ink {
-        [Ink::Red, Ink::Green, Ink::Yellow, Ink::Blue, Ink::Magenta][self as usize]
-    }
 }
 
 /// Each seat's type of snake: the setup of Snekagon 5G.
@@ -69,21 +65,24 @@ impl SnakeTypes {
         }
     }
 
+    /// The same with types that seats wish for.
+    pub(crate) fn with_types(mut self, wishes: &[Option<SnakeType>]) -> Self {
+        game::grant_wishes(&mut self.types[..self.seats as usize], wishes);
+        self
+    }
+
     /// The types with these letters, one a seat, all different.
-    pub fn parse(seats: usize, text: &str) -> Result<Self, Refusal> {
-        let refuse = |code| Refusal::new(&TEXTS, code);
+    pub fn parse(seats: usize, text: &str) -> Result<Self, Misread> {
         if text.chars().count() != seats {
-            return Err(refuse("setup-length").with("count", seats));
+            return Err(Misread::SetupLength(seats));
         }
         let mut types = [SnakeType::Boa; MAX_SEATS];
         for (seat, letter) in text.chars().enumerate() {
             let letters = SnakeType::ALL.map(SnakeType::letter);
             let known = letters.iter().position(|&known| known == letter);
-            let known =
-                known.ok_or_else(|| refuse("setup-letter").with("letter", letter.to_string()))?;
-            types[seat] = SnakeType::ALL[known];
+            types[seat] = SnakeType::ALL[known.ok_or(Misread::NoSuchType(letter))?];
             if types[..seat].contains(&types[seat]) {
-                return Err(refuse("setup-twice").with("letter", letter.to_string()));
+                return Err(Misread::TypeTwice(letter));
             }
         }
         Ok(Self {

@@ -10,7 +10,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use game::{Family, Game, Spec};
+use game::{Family, Listed, Spec};
 
 pub type Hex = (i32, i32);
 
@@ -104,7 +104,7 @@ pub fn in_triangle(hex: Hex, own: impl Fn(Hex) -> bool) -> bool {
     (0..6).any(|turn| own(around[turn]) && own(around[(turn + 1) % 6]))
 }
 
-pub fn configured<G: Game>(spec: &str) -> G {
+pub fn configured<G: Listed>(spec: &str) -> G {
     let spec: Spec = spec.parse().unwrap();
     let family: &'static Family = G::family();
     G::configure(&family.choose(&spec).unwrap())

@@ -1,9 +1,12 @@
 
-summary = Pokládejte dílky koncem ke konci a postavte delšího hada než soupeř; had se nesmí větvit ani dotýkat sám sebe.
+summary = Klaďte dílky konec ke konci.
+goal = Vyhrává nejdelší had – nesmí se větvit ani dotknout sám sebe.
+hint = Vyberte dílek a pak pole, kam má lehnout.
 move-hint = Tah jsou pole podél dílku, třeba f6 nebo d4-d5-e5-e6.
 option-side = kolik polí má strana plánu
 
 red = Červený
 green = Zelený
+letters = R je Červený, G Zelený; pod plánem délky jejich nejdelších hadů a dílky, které jim zbývají.
 
 setup-nothing = „{ $text }“ není rozložení Snekagonu. Nic v něm není náhodné, proto je jeho rozložením pomlčka: -.

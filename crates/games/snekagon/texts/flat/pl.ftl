@@ -1,9 +1,12 @@
 
-summary = Układaj płytki koniec do końca i zbuduj węża dłuższego niż przeciwnik; wąż nie może się rozgałęziać ani dotykać samego siebie.
+summary = Układaj płytki koniec do końca.
+goal = Wygrywa najdłuższy wąż – nie może się rozgałęziać ani dotykać sam siebie.
+hint = Wybierz płytkę, a potem pola, na których ma leżeć.
 move-hint = Ruch to pola wzdłuż płytki, na przykład f6 albo d4-d5-e5-e6.
 option-side = ile pól ma bok planszy
 
 red = Czerwony
 green = Zielony
+letters = R to Czerwony, G Zielony; pod planszą długości ich najdłuższych węży i płytki, które im zostały.
 
 setup-nothing = „{ $text }” nie jest układem Snekagonu. Nic w nim nie jest losowe, więc jego układem jest myślnik: -.

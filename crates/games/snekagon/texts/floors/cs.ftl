@@ -1,15 +1,19 @@
 
-summary = Postavte nejdelšího hada přes několik plánů: nesmí se větvit ani dotýkat sám sebe a smí se provrtat na sousední plán.
+summary = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
+goal = Vyhrává nejdelší had.
+hint = Vyberte dílek a pak pole na kterémkoli plánu.
 move-hint = Tah je číslo plánu, dvojtečka a pole podél dílku, třeba 2:f6-f7-g7; s vrtem na prvním nebo posledním poli třeba 1>2:f6-f7 nebo 1>2:f6-f7>3.
 option-players = kolik hráčů hraje, a na kolika plánech
 option-advanced = zda had musí při provrtání držet směr
 option-side = kolik polí má strana plánu
 
-boa = Hroznýš (A)
-cobra = Kobra (B)
-python = Krajta (C)
-viper = Zmije (D)
-mamba = Mamba (E)
+seat-choice = vaši hadi
+boa = Hroznýš
+cobra = Kobra
+python = Krajta
+viper = Zmije
+mamba = Mamba
+letters = A je Hroznýš, B Kobra, C Krajta, D Zmije, E Mamba; číslo vedle písmene je plán, ke kterému vede vrt. Pod plány délky jejich nejdelších hadů a dílky, které jim zbývají.
 
 setup-length = Rozložení této hry { $count ->
     [one] je jeden typ hada

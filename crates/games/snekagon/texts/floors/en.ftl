@@ -1,15 +1,19 @@
 
-summary = Build the longest snake over several boards: it never branches nor touches itself, and it may drill its way to a neighbouring board.
+summary = Snakes on several boards at once, drilling their way from one to the next.
+goal = The longest snake wins.
+hint = Pick a tile, then the cells where it shall lie, on any board.
 move-hint = A move is the board, a colon and the cells along the tile, like 2:f6-f7-g7; with a drill at its first or last cell, like 1>2:f6-f7 or 1>2:f6-f7>3.
 option-players = how many play, and on how many boards
 option-advanced = whether a snake must keep its heading through a drill
 option-side = how many cells a side of a board has
 
-boa = Boa (A)
-cobra = Cobra (B)
-python = Python (C)
-viper = Viper (D)
-mamba = Mamba (E)
+seat-choice = your snakes
+boa = Boa
+cobra = Cobra
+python = Python
+viper = Viper
+mamba = Mamba
+letters = A is Boa, B Cobra, C Python, D Viper, E Mamba; a number beside a letter is the board drilled to. Below the boards, how long their longest snakes are, and the tiles they have left.
 
 setup-length = A setup of this game names { $count } types of snakes, a letter each, like ACE for three.
 setup-letter = “{ $letter }” is no type of snake. The types are A, B, C, D and E.

@@ -1,8 +1,8 @@
 //! The same in words, for those who listen.
 
-use game::scene::Mark;
 use game::{Language, Message};
 use hex::Hex;
+use scene::Mark;
 
 use crate::refusal::word;
 use crate::table::{Course, Need, SIDES, colour};
@@ -56,7 +56,9 @@ pub(super) fn placement(
     colour: Colour,
     language: Language,
 ) -> String {
+    // A tile that continues no line says nothing by being one.
     let prospect = table.prospect(placement, colour);
+    let prospect = prospect.filter(|prospect| prospect.joined > 0);
     let code = match prospect {
         None => "about-choice",
         Some(prospect) if prospect.closed => "about-choice-loop",
@@ -65,7 +67,6 @@ pub(super) fn placement(
     Message::new(&TEXTS, code)
         .with("tile", placement.tile.number())
         .with("cell", name(placement.cell))
-        .with("degrees", 60 * i64::from(placement.rotation))
         .with_term("colour", word(colour))
         .with(
             "length",

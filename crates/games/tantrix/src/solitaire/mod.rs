@@ -1,8 +1,10 @@
 //! The solitaire: tiles 1 to 14, drawn one at a time and laid where they match. See
 //! [`TantrixSolitaire`].
 
+mod family;
 mod position;
 mod rules;
+mod scene;
 mod shuffle;
 
 pub use position::{SolitaireEnd, SolitairePosition};
@@ -14,7 +16,7 @@ use game::Texts;
 use crate::Tile;
 
 /// What the solitaire says to people, beside what Tantrix says.
-static TEXTS: Texts = Texts::new(
+pub(crate) static TEXTS: Texts = Texts::new(
     include_str!("../../texts/solitaire/en.ftl"),
     include_str!("../../texts/solitaire/cs.ftl"),
     include_str!("../../texts/solitaire/pl.ftl"),

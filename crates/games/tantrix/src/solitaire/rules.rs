@@ -1,18 +1,17 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use game::scene::{Choice, Scene, Tint};
 use game::{
-    Choices, Dice, Family, Game, Language, Message, OptionKind, PerSeat, Picture, Reason, Refusal,
+    Choices, Dice, Explain, Family, Game, Hidden, Listed, Notation, ParseError, PerSeat, Reason,
     Seat, Turn, Visit,
 };
 
+use super::family::FAMILY;
 use super::{Shuffle, SolitaireEnd, SolitairePosition, TEXTS, TILES};
-use crate::picture::{draw_hand, draw_table, forced_ways, legend};
-use crate::refusal::{fills_what_must_be_filled, first, fits_by_colour, word};
-use crate::rules::{read_draw, read_placement};
+use crate::check::{fills_what_must_be_filled, first, fits_by_colour};
+use crate::misread::{read_draw, read_placement};
 use crate::table::{FITS, Fits, Spot};
-use crate::{Colour, Placement, Tile, TileSet, scene};
+use crate::{Colour, Misread, Placement, Refusal, Tile};
 
 /// The rules of the solitaire.
 ///
@@ -28,53 +27,16 @@ use crate::{Colour, Placement, Tile, TileSet, scene};
 #[derive(Clone)]
 pub struct TantrixSolitaire {
     choices: Choices,
-    colour: Colour,
-    closed: bool,
-    fits: &'static Fits,
+    pub(super) colour: Colour,
+    pub(super) closed: bool,
+    pub(super) fits: &'static Fits,
 }
-
-static FAMILY: Family = Family {
-    id: "tantrix-solitaire",
-    title: "Tantrix Solitaire",
-    author: "Mike McManaway",
-    players: 1..=1,
-    options: &[
-        OptionKind {
-            name: "goal",
-            values: &["line", "loop"],
-            default: "line",
-        },
-        OptionKind {
-            name: "colour",
-            values: &["red", "yellow", "blue"],
-            default: "red",
-        },
-    ],
-    texts: &TEXTS,
-};
 
 impl Game for TantrixSolitaire {
     type Setup = Shuffle;
     type Position = SolitairePosition;
     type Move = Placement;
     type Draw = Tile;
-
-    fn family() -> &'static Family {
-        &FAMILY
-    }
-
-    fn configure(choices: &Choices) -> Self {
-        Self {
-            choices: choices.clone(),
-            colour: Colour::from_name(choices.value("colour")).unwrap_or(Colour::Red),
-            closed: choices.value("goal") == "loop",
-            fits: &FITS,
-        }
-    }
-
-    fn choices(&self) -> &Choices {
-        &self.choices
-    }
 
     fn seats(&self) -> usize {
         1
@@ -112,23 +74,6 @@ impl Game for TantrixSolitaire {
         position.lay(self.fits, action);
     }
 
-    fn explain(&self, position: &SolitairePosition, action: Placement) -> Result<(), Refusal> {
-        self.refuse_when_over(position)?;
-        let Some(drawn) = position.drawn() else {
-            return Err(Refusal::new(&crate::TEXTS, "draw-first"));
-        };
-        if drawn != action.tile {
-            return Err(Refusal::new(&TEXTS, "not-drawn")
-                .with("tile", action.tile.number())
-                .with("drawn", drawn.number()));
-        }
-        if opening(position).is_some() {
-            return first(action);
-        }
-        let place = fits_by_colour(position.table(), self.fits, action)?;
-        fills_what_must_be_filled(&position.candidates(self.fits), place)
-    }
-
     fn scores(&self, position: &SolitairePosition) -> PerSeat<i32> {
         PerSeat::all(1, i32::from(self.score(position)))
     }
@@ -137,78 +82,108 @@ impl Game for TantrixSolitaire {
         position.key()
     }
 
-    fn parse_setup(&self, text: &str) -> Result<Shuffle, Refusal> {
-        Shuffle::parse(text)
+    fn each_draw(
+        &self,
+        position: &SolitairePosition,
+        mut visit: impl FnMut(Tile, u32) -> Visit,
+    ) -> Visit {
+        match self.turn(position) {
+            Turn::Chance => position.bag().tiles().try_for_each(|tile| visit(tile, 1)),
+            Turn::Seat(_) | Turn::Over => ControlFlow::Continue(()),
+        }
+    }
+
+    fn draw_unchecked(&self, position: &mut SolitairePosition, draw: Tile) {
+        position.draw(self.fits, draw);
+    }
+
+    fn is_legal(&self, position: &SolitairePosition, action: Placement) -> bool {
+        position.end().is_none()
+            && position.drawn() == Some(action.tile)
+            && match opening(position) {
+                Some(placement) => action == placement,
+                None => position.candidates(self.fits).contains(action),
+            }
+    }
+
+    fn count_moves(&self, position: &SolitairePosition) -> u64 {
+        match (self.turn(position), opening(position)) {
+            (Turn::Seat(_), Some(_)) => 1,
+            (Turn::Seat(_), None) => position.candidates(self.fits).count().into(),
+            (Turn::Chance | Turn::Over, _) => 0,
+        }
+    }
+
+    fn pick_move(&self, position: &SolitairePosition, dice: &mut impl Dice) -> Placement {
+        opening(position).unwrap_or_else(|| position.candidates(self.fits).pick(dice))
+    }
+}
+
+impl Hidden for TantrixSolitaire {
+    fn next_draw(&self, setup: &Shuffle, position: &SolitairePosition) -> Option<Tile> {
+        let drawn = TILES - position.bag().len();
+        let tile = setup.tiles().get(drawn).copied();
+        tile.filter(|&tile| position.bag().contains(tile))
+    }
+
+    fn public_setup(&self, setup: &Shuffle) -> Shuffle {
+        setup.first_only()
+    }
+
+    fn redeal(
+        &self,
+        setup: &Shuffle,
+        position: &SolitairePosition,
+        dice: &mut impl Dice,
+    ) -> Shuffle {
+        setup.redealt(TILES - position.bag().len(), dice)
+    }
+}
+
+impl Notation for TantrixSolitaire {
+    type Misread = Misread;
+
+    fn parse_setup(&self, text: &str) -> Result<Shuffle, ParseError<Misread>> {
+        Ok(Shuffle::parse(text)?)
     }
 
     fn setup_text(&self, setup: &Shuffle) -> String {
         setup.to_string()
     }
 
-    fn parse_move(&self, text: &str) -> Result<Placement, Refusal> {
-        read_placement::<Self>(text)
+    fn parse_move(&self, text: &str) -> Result<Placement, ParseError<Misread>> {
+        read_placement(text, &TEXTS)
     }
 
     fn move_text(&self, action: Placement) -> String {
         action.to_string()
     }
 
-    fn picture(&self, position: &SolitairePosition) -> Picture {
-        let mut picture = Picture::new();
-        let to_lay = matches!(self.turn(position), Turn::Seat(_));
-        let playable = draw_table(&mut picture, &position.candidates(self.fits), to_lay);
-        let drawn: TileSet = position.drawn().into_iter().collect();
-        draw_hand(&mut picture, Some(self.colour), drawn, playable);
-        if to_lay && position.is_forced() {
-            picture.remark(forced_ways(&position.candidates(self.fits)));
+    fn parse_draw(&self, text: &str) -> Result<Tile, ParseError<Misread>> {
+        read_draw(text)
+    }
+
+    fn draw_text(&self, draw: Tile) -> String {
+        draw.to_string()
+    }
+}
+
+impl Explain for TantrixSolitaire {
+    type Refusal = Refusal;
+
+    fn check(&self, position: &SolitairePosition, action: Placement) -> Result<(), Refusal> {
+        let drawn = position.drawn().ok_or(Refusal::DrawFirst)?;
+        if drawn != action.tile {
+            return Err(Refusal::NotDrawn {
+                tile: action.tile,
+                drawn,
+            });
         }
-        if to_lay {
-            picture.explain_signs(legend());
+        if opening(position).is_some() {
+            return first(action);
         }
-        let goal = if self.closed {
-            "goal-loop"
-        } else {
-            "goal-line"
-        };
-        picture.remark(Message::new(&TEXTS, goal).with_term("colour", word(self.colour)));
-        picture.remark(Message::new(&TEXTS, "left").with("count", position.bag().len()));
-        picture
-    }
-
-    fn scene(&self, position: &SolitairePosition, language: Language) -> Scene {
-        let seat = Seat::new(0);
-        let drawn: TileSet = position.drawn().into_iter().collect();
-        let table = position.table();
-        let closed =
-            self.closed || table.longest_loop(self.colour) >= table.longest_line(self.colour);
-        let course = table.course(self.colour, closed);
-        Scene {
-            boards: vec![scene::table(&position.candidates(self.fits), language)],
-            lines: course
-                .iter()
-                .map(|course| scene::line(seat, self.colour, course, language))
-                .collect(),
-            hands: vec![scene::hand(seat, drawn, language)],
-            bag: Some(position.bag().len() as u32),
-            ..Scene::default()
-        }
-    }
-
-    fn choice(
-        &self,
-        position: &SolitairePosition,
-        action: Placement,
-        language: Language,
-    ) -> Choice {
-        scene::choice(position.table(), action, self.colour, language)
-    }
-
-    fn seat_tint(&self, _position: &SolitairePosition, _seat: Seat) -> Option<Tint> {
-        Some(scene::tint(self.colour))
-    }
-
-    fn seat_name(&self, _position: &SolitairePosition, _seat: Seat) -> Message {
-        Message::new(&TEXTS, "player")
+        let place = fits_by_colour(position.table(), self.fits, action)?;
+        fills_what_must_be_filled(&position.candidates(self.fits), place)
     }
 
     fn reason(&self, position: &SolitairePosition) -> Option<Reason> {
@@ -227,59 +202,24 @@ impl Game for TantrixSolitaire {
             },
         })
     }
+}
 
-    fn each_draw(
-        &self,
-        position: &SolitairePosition,
-        mut visit: impl FnMut(Tile, u32) -> Visit,
-    ) -> Visit {
-        match self.turn(position) {
-            Turn::Chance => position.bag().tiles().try_for_each(|tile| visit(tile, 1)),
-            Turn::Seat(_) | Turn::Over => ControlFlow::Continue(()),
+impl Listed for TantrixSolitaire {
+    fn family() -> &'static Family {
+        &FAMILY
+    }
+
+    fn configure(choices: &Choices) -> Self {
+        Self {
+            choices: choices.clone(),
+            colour: Colour::from_name(choices.value("colour")).unwrap_or(Colour::Red),
+            closed: choices.value("goal") == "loop",
+            fits: &FITS,
         }
     }
 
-    fn draw_unchecked(&self, position: &mut SolitairePosition, draw: Tile) {
-        position.draw(self.fits, draw);
-    }
-
-    fn next_draw(&self, setup: &Shuffle, position: &SolitairePosition) -> Option<Tile> {
-        let drawn = TILES - position.bag().len();
-        let tile = setup.tiles().get(drawn).copied();
-        tile.filter(|&tile| position.bag().contains(tile))
-    }
-
-    fn public_setup_text(&self, setup: &Shuffle) -> String {
-        setup.first_only().to_string()
-    }
-
-    fn redeal(
-        &self,
-        setup: &Shuffle,
-        position: &SolitairePosition,
-        dice: &mut impl Dice,
-    ) -> Shuffle {
-        setup.redealt(TILES - position.bag().len(), dice)
-    }
-
-    fn parse_draw(&self, text: &str) -> Result<Tile, Refusal> {
-        read_draw(text)
-    }
-
-    fn draw_text(&self, draw: Tile) -> String {
-        draw.to_string()
-    }
-
-    fn count_moves(&self, position: &SolitairePosition) -> u64 {
-        match (self.turn(position), opening(position)) {
-            (Turn::Seat(_), Some(_)) => 1,
-            (Turn::Seat(_), None) => position.candidates(self.fits).count().into(),
-            (Turn::Chance | Turn::Over, _) => 0,
-        }
-    }
-
-    fn pick_move(&self, position: &SolitairePosition, dice: &mut impl Dice) -> Placement {
-        opening(position).unwrap_or_else(|| position.candidates(self.fits).pick(dice))
+    fn choices(&self) -> &Choices {
+        &self.choices
     }
 }
 

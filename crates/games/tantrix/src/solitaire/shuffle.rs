@@ -1,10 +1,10 @@
 use std::fmt;
 
-use game::{Dice, Refusal};
+use game::Dice;
 
-use super::{TEXTS, TILES, tiles};
-use crate::Tile;
+use super::{TILES, tiles};
 use crate::deal::{read_tiles, redealt, write_tiles};
+use crate::{Misread, Tile};
 
 /// The solitaire's setup: the fourteen tiles in the order in which they are drawn. It may be cut
 /// after the first, for those who must not know the rest: then draws have to come from elsewhere.
@@ -20,13 +20,13 @@ impl Shuffle {
     }
 
     /// The order with this text, such as `3.14.1...`.
-    pub(super) fn parse(text: &str) -> Result<Self, Refusal> {
+    pub(super) fn parse(text: &str) -> Result<Self, Misread> {
         let order = read_tiles(text)?;
-        if let Some(tile) = order.iter().find(|tile| usize::from(tile.number()) > TILES) {
-            return Err(Refusal::new(&TEXTS, "setup-green").with("tile", tile.number()));
+        if let Some(&tile) = order.iter().find(|tile| usize::from(tile.number()) > TILES) {
+            return Err(Misread::SolitaireGreen(tile));
         }
         if order.len() != TILES && order.len() != 1 {
-            return Err(Refusal::new(&TEXTS, "setup-count").with("count", order.len()));
+            return Err(Misread::SolitaireCount(order.len()));
         }
         Ok(Self(order))
     }

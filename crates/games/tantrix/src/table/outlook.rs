@@ -34,6 +34,8 @@ pub struct Prospect {
     pub length: u8,
     /// Whether it would be a loop.
     pub closed: bool,
+    /// How many tiles the line has that it continues, the longer one of two; 0 if it begins one.
+    pub joined: u8,
 }
 
 impl LineEnd {
@@ -60,7 +62,15 @@ impl Table {
             (need.seen(side) != 0).then(|| self.tile_on(spot.beyond(side)))
         });
         let (length, closed) = self.paths.measure(*strand, across);
-        Some(Prospect { length, closed })
+        let joined = [0, 1].into_iter().filter_map(|which| {
+            let facing = (strand.sides[which] as usize + 3) % 6;
+            Some(self.paths.at(end(across[which]? as usize, facing)).0)
+        });
+        Some(Prospect {
+            length,
+            closed,
+            joined: joined.max().unwrap_or(0),
+        })
     }
 }
 

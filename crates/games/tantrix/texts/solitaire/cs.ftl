@@ -1,7 +1,34 @@
-summary = Pro jednoho: pokládejte čtrnáct kamenů tak, jak přicházejí, a veďte všemi jedinou cestu nebo smyčku své barvy.
+summary = Pro jednoho: pokládejte čtrnáct kamenů tak, jak přicházejí.
+goal = Veďte všemi jedinou cestu nebo smyčku své barvy.
+hint = Položte vylosovaný kámen na označené místo, kam jeho barvy pasují.
 move-hint = Tah je vylosovaný kámen, pole a otočení, třeba 7@1,-1r2: kámen 7 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
-option-goal = co má vést všemi čtrnácti kameny: cesta (line), nebo uzavřená smyčka (loop)
+option-goal = co má vést všemi čtrnácti kameny
+option-goal-line = cesta
+option-goal-loop = uzavřená smyčka
 option-colour = barva cesty nebo smyčky
+option-colour-red = červená
+option-colour-yellow = žlutá
+option-colour-blue = modrá
+
+tally = { $goal ->
+    [loop] { $score ->
+        [0] Žádná { $colour ->
+            [red] červená
+            [yellow] žlutá
+           *[blue] modrá
+        } smyčka se neuzavřela
+       *[other] Nejdelší uzavřená { $colour ->
+            [red] červená
+            [yellow] žlutá
+           *[blue] modrá
+        } smyčka má { $score } ze { $target } kamenů
+    }
+   *[line] Nejdelší { $colour ->
+        [red] červená
+        [yellow] žlutá
+       *[blue] modrá
+    } cesta má { $score } ze { $target } kamenů
+}
 
 player = Hráč
 

@@ -1,7 +1,22 @@
-summary = Alone: lay fourteen tiles as you draw them, and lead one line or loop of your colour through all of them.
+summary = For one: lay fourteen tiles in the order in which you draw them.
+goal = Lead one line or loop of your colour through all of them.
+hint = Lay the tile you have drawn on a marked space where its links fit.
 move-hint = A move is the drawn tile, a cell and a rotation, like 7@1,-1r2: tile 7 on (1,-1), turned two steps of 60 degrees clockwise.
-option-goal = what to make of all fourteen tiles: a line or a closed loop
+option-goal = what shall run through all fourteen tiles
+option-goal-line = a line
+option-goal-loop = a closed loop
 option-colour = the colour of the line or loop
+option-colour-red = red
+option-colour-yellow = yellow
+option-colour-blue = blue
+
+tally = { $goal ->
+    [loop] { $score ->
+        [0] There is no closed { $colour } loop
+       *[other] The longest closed { $colour } loop has { $score } of { $target } tiles
+    }
+   *[line] The longest { $colour } line has { $score } of { $target } tiles
+}
 
 player = Player
 

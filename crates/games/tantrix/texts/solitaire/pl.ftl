@@ -1,7 +1,34 @@
-summary = Dla jednej osoby: układaj czternaście płytek w kolejności losowania i poprowadź przez wszystkie jedną linię lub pętlę swojego koloru.
+summary = Dla jednej osoby: układaj czternaście płytek w kolejności losowania.
+goal = Poprowadź przez wszystkie jedną linię lub pętlę swojego koloru.
+hint = Połóż wylosowaną płytkę na zaznaczonym miejscu, do którego pasują jej kolory.
 move-hint = Ruch to wylosowana płytka, pole i obrót, na przykład 7@1,-1r2: płytka 7 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
-option-goal = co ma przejść przez wszystkie czternaście płytek: linia (line) czy zamknięta pętla (loop)
+option-goal = co ma przejść przez wszystkie czternaście płytek
+option-goal-line = linia
+option-goal-loop = zamknięta pętla
 option-colour = kolor linii lub pętli
+option-colour-red = czerwony
+option-colour-yellow = żółty
+option-colour-blue = niebieski
+
+tally = { $goal ->
+    [loop] { $score ->
+        [0] Nie ma zamkniętej { $colour ->
+            [red] czerwonej
+            [yellow] żółtej
+           *[blue] niebieskiej
+        } pętli
+       *[other] Najdłuższa zamknięta { $colour ->
+            [red] czerwona
+            [yellow] żółta
+           *[blue] niebieska
+        } pętla ma { $score } z { $target } płytek
+    }
+   *[line] Najdłuższa { $colour ->
+        [red] czerwona
+        [yellow] żółta
+       *[blue] niebieska
+    } linia ma { $score } z { $target } płytek
+}
 
 player = Gracz
 

@@ -1,0 +1,253 @@
+//! What an operator does about people: looks at reports, warns, mutes, hides, closes.
+
+mod listing;
+
+use std::io::Write;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use clap::{Args, Subcommand};
+use game::Message;
+use protocol::{MessagePlace, Room};
+use server::moderation::{Operator, OperatorError};
+use texts::Language;
+
+use crate::TEXTS;
+use crate::failure::Failure;
+use crate::settings::DatabaseFlags;
+
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    Reports {
+        #[arg(long)]
+        all: bool,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Show {
+        #[arg(value_name = "REPORT")]
+        id: i64,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Dismiss {
+        #[arg(value_name = "REPORT")]
+        id: i64,
+        #[arg(value_name = "WHY")]
+        why: String,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Warn {
+        #[arg(value_name = "NAME")]
+        who: String,
+        #[arg(value_name = "WORDS")]
+        words: String,
+        #[command(flatten)]
+        settles: Settles,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Mute {
+        #[arg(value_name = "NAME")]
+        who: String,
+        #[arg(value_name = "TIME", value_parser = crate::duration::parse)]
+        time: Duration,
+        #[arg(value_name = "WHY")]
+        why: String,
+        #[command(flatten)]
+        settles: Settles,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Hide {
+        #[arg(value_name = "WHY")]
+        why: String,
+        #[command(flatten)]
+        place: Place,
+        #[command(flatten)]
+        settles: Settles,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Close {
+        #[arg(value_name = "NAME")]
+        who: String,
+        #[arg(value_name = "WHY")]
+        why: String,
+        #[command(flatten)]
+        settles: Settles,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Reopen {
+        #[arg(value_name = "NAME")]
+        who: String,
+        #[arg(value_name = "WHY")]
+        why: String,
+        #[command(flatten)]
+        desk: Desk,
+    },
+    Log {
+        #[arg(value_name = "NAME")]
+        who: Option<String>,
+        #[command(flatten)]
+        desk: Desk,
+    },
+}
+
+/// Which report something settles.
+#[derive(Args, Debug)]
+struct Settles {
+    #[arg(long, value_name = "REPORT")]
+    report: Option<i64>,
+}
+
+/// Something that was said, unless a report tells where.
+#[derive(Args, Debug)]
+struct Place {
+    #[arg(long = "match", value_name = "ID", required_unless_present = "report", requires_all = ["room", "number"])]
+    match_id: Option<String>,
+
+    #[arg(long, value_name = "players|gallery", value_parser = ["players", "gallery"])]
+    room: Option<String>,
+
+    #[arg(long, value_name = "N")]
+    number: Option<i64>,
+}
+
+/// Where, and in whose name.
+#[derive(Args, Debug)]
+struct Desk {
+    #[arg(long, value_name = "OPERATOR")]
+    by: Option<String>,
+
+    #[command(flatten)]
+    flags: DatabaseFlags,
+}
+
+impl Desk {
+    async fn open(&self) -> Result<Operator, Failure> {
+        let user = || std::env::var("USER").unwrap_or_else(|_| "operator".to_owned());
+        let by = self.by.clone().unwrap_or_else(user);
+        let since = SystemTime::now().duration_since(UNIX_EPOCH);
+        let now = since.map_or(0, |since| since.as_millis() as i64);
+        Ok(Operator::open(&self.flags.database()?, &by, now).await?)
+    }
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    super::wait_for(work(&arguments.task, language, out))?
+}
+
+async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(), Failure> {
+    let told = match task {
+        Task::Reports { all, desk } => {
+            return listing::reports(&desk.open().await?, *all, language, out).await;
+        }
+        Task::Show { id, desk } => {
+            return listing::report(&desk.open().await?, *id, language, out).await;
+        }
+        Task::Log { who, desk } => {
+            let operator = desk.open().await?;
+            let who = match who {
+                Some(who) => Some(operator.find(who).await?),
+                None => None,
+            };
+            let about = who.as_ref().map(|who| who.id.as_str());
+            return listing::log(&operator, about, language, out).await;
+        }
+        Task::Dismiss { id, why, desk } => {
+            desk.open().await?.dismiss(*id, why.clone()).await?;
+            Message::new(&TEXTS, "moderate-dismissed").with("report", id.to_string())
+        }
+        Task::Warn {
+            who,
+            words,
+            settles,
+            desk,
+        } => {
+            let mut operator = desk.open().await?;
+            let who = operator.find(who).await?;
+            operator.warn(&who, words.clone(), settles.report).await?;
+            Message::new(&TEXTS, "moderate-warned").with("name", who.name)
+        }
+        Task::Mute {
+            who,
+            time,
+            why,
+            settles,
+            desk,
+        } => {
+            let mut operator = desk.open().await?;
+            let who = operator.find(who).await?;
+            let lasting = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+            let muted = operator.silence(&who, lasting, why.clone(), settles.report);
+            muted.await?;
+            Message::new(&TEXTS, "moderate-muted")
+                .with("name", who.name)
+                .with("minutes", (time.as_secs() / 60) as usize)
+        }
+        Task::Hide {
+            why,
+            place,
+            settles,
+            desk,
+        } => {
+            let mut operator = desk.open().await?;
+            let message = place.found(&operator, settles.report)?;
+            let hidden = operator.hide(message, why.clone(), settles.report);
+            hidden.await?;
+            Message::new(&TEXTS, "moderate-hidden")
+        }
+        Task::Close {
+            who,
+            why,
+            settles,
+            desk,
+        } => {
+            let mut operator = desk.open().await?;
+            let who = operator.find(who).await?;
+            operator.close(&who, why.clone(), settles.report).await?;
+            Message::new(&TEXTS, "moderate-closed").with("name", who.name)
+        }
+        Task::Reopen { who, why, desk } => {
+            let mut operator = desk.open().await?;
+            let who = operator.find(who).await?;
+            operator.reopen(&who, why.clone()).await?;
+            Message::new(&TEXTS, "moderate-reopened").with("name", who.name)
+        }
+    };
+    writeln!(out, "{}", told.sentence(language))?;
+    Ok(())
+}
+
+impl Place {
+    fn found(
+        &self,
+        operator: &Operator,
+        report: Option<i64>,
+    ) -> Result<MessagePlace, OperatorError> {
+        match (&self.match_id, self.number, report) {
+            (Some(match_id), Some(number), _) => Ok(MessagePlace {
+                match_id: match_id.clone(),
+                room: match self.room.as_deref() {
+                    Some("gallery") => Room::Gallery,
+                    _ => Room::Players,
+                },
+                number,
+            }),
+            (_, _, Some(report)) => operator.message_of(report),
+            _ => Err(OperatorError::NoMessage),
+        }
+    }
+}

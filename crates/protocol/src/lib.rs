@@ -1,0 +1,65 @@
+//! What programs say to a server of Serpentarium, and it to them: requests and views of the HTTP API,
+//! messages of live sockets, lines of streams. Plain data, which servers write and clients read, or the
+//! other way round.
+//!
+//! One spelling everywhere: fields are `snake_case`; names of variants and other values are `kebab-case`.
+
+mod account;
+mod analysis;
+mod chat;
+#[cfg(feature = "client")]
+pub mod client;
+mod clock;
+mod event;
+mod games;
+mod ledger;
+mod lists;
+mod live;
+mod lobby;
+mod matches;
+mod moderation;
+mod play;
+mod position;
+mod record;
+mod refused;
+#[cfg(feature = "views")]
+mod result;
+mod stream;
+mod terms;
+#[cfg(feature = "views")]
+mod views;
+
+pub use account::{
+    Credentials, Leader, LeaderCount, NewToken, OwnPassword, PasswordChange, Profile,
+    RatingChangeView, RatingView, Recovery, RecoveryCodes, RecoveryCodesLeft, Registered,
+    Registration, Scope, SessionView, Token, TokenView,
+};
+pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView};
+pub use chat::{ChatView, PhraseView, Room, SaidView, Words};
+pub use clock::{ClockFace, ClockRules, Speed};
+pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over};
+pub use games::{GameInfo, OptionInfo, SampleInfo, SeatChoiceInfo};
+pub use ledger::LedgerView;
+pub use lists::{Card, Entry, Page, ResultName, StatusName};
+pub use live::{FromClient, ToClient};
+pub use lobby::{
+    FromVisitor, Here, LobbyView, OwnMatch, QuickClock, Seek, SeekView, ToVisitor, WaitsSeen,
+};
+pub use matches::{
+    Created, MatchUpdate, MatchView, NewMatch, PresenceView, ResultView, SeatUpdate, SeatView,
+    SeatWish,
+};
+pub use moderation::{MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, WarningView};
+pub use play::{DoneView, JoinWish, MoveWish};
+pub use position::{Dealt, Legal, PlayablePiece, PlayedMoves, Tried};
+pub use record::{OfflineEnd, OfflineRecord, Record};
+pub use refused::Refused;
+pub use stream::{EventLine, GameLine, GameState, TableView};
+pub use terms::{Occupant, Person, PlayerRating, Terms};
+
+/// Where this version of the API is: every path begins so. A server gives the newest version that it has
+/// to those who leave the version out.
+pub const API: &str = "/api/v1";
+
+/// Milliseconds: of a duration, or since 1970.
+pub type Millis = i64;

@@ -1,0 +1,138 @@
+//! Views of games, positions and searches: the same wherever they are made, on a server or in a page.
+
+use catalog::{Match, SearchReport};
+use game::{Family, Language};
+use search::Level;
+
+use crate::{
+    Considered, Found, GameInfo, Legal, OptionInfo, PlayablePiece, SampleInfo, SeatChoiceInfo,
+};
+
+/// So many moves are listed at once, unless those of one piece are asked for.
+const MOST_AT_ONCE: u64 = 2500;
+
+impl GameInfo {
+    /// A game on the shelf, in words.
+    pub fn of(family: &Family, language: Language) -> Self {
+        let say = |code: &str| family.texts.plain(language, code);
+        Self {
+            id: family.id.to_owned(),
+            title: family.title.to_owned(),
+            author: family.author.to_owned(),
+            summary: say("summary"),
+            goal: say("goal"),
+            hint: say("hint"),
+            move_hint: say("move-hint"),
+            fewest_players: *family.players.start(),
+            most_players: *family.players.end(),
+            usual_players: family.usual_players(),
+            has_points: family.has_points,
+            holds_pieces: family.holds_pieces,
+            target: family.target,
+            sample: SampleInfo {
+                spec: family.sample.spec.to_owned(),
+                setup: family.sample.setup.to_owned(),
+                moves: family.sample.moves.to_owned(),
+            },
+            options: family
+                .options
+                .iter()
+                .map(|option| OptionInfo {
+                    name: option.name.to_owned(),
+                    about: say(&format!("option-{}", option.name)),
+                    values: option
+                        .values
+                        .iter()
+                        .map(|&value| value.to_owned())
+                        .collect(),
+                    labels: option
+                        .values
+                        .iter()
+                        .map(|value| family.value_in_words(option.name, value, language))
+                        .collect(),
+                    default: option.default.to_owned(),
+                })
+                .collect(),
+            seat_choice: (!family.seat_choice.is_empty()).then(|| SeatChoiceInfo {
+                about: say("seat-choice"),
+                values: family
+                    .seat_choice
+                    .iter()
+                    .map(|&one| one.to_owned())
+                    .collect(),
+                labels: family.seat_choice.iter().map(|code| say(code)).collect(),
+            }),
+            bot_levels: Level::BEST.number(),
+            bot_names: Level::all()
+                .map(|level| catalog::level_name(level.number(), language))
+                .collect(),
+            bot_suits: Level::all()
+                .map(|level| catalog::level_suits(level.number(), language))
+                .collect(),
+            bot_elo: family.bot_elo.to_vec(),
+        }
+    }
+}
+
+impl Legal {
+    /// The legal moves of a position in which somebody is to move: all, if they are not too many, or those
+    /// of one piece.
+    pub fn of(
+        game: &dyn Match,
+        turn: Option<usize>,
+        piece: Option<&str>,
+        language: Language,
+    ) -> Self {
+        let count = game.count_moves();
+        let complete = piece.is_some() || count <= MOST_AT_ONCE;
+        let pieces = game.playable_pieces().into_iter();
+        Self {
+            ply: game.ply(),
+            turn,
+            count,
+            pieces: pieces
+                .map(|(key, count)| PlayablePiece { key, count })
+                .collect(),
+            complete,
+            moves: match piece {
+                Some(piece) => game.choices_with(piece, language),
+                None if complete => game.choices(language),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// No moves: nobody is to move, or the match has not begun.
+    pub const fn none(ply: usize, turn: Option<usize>) -> Self {
+        Self {
+            ply,
+            turn,
+            count: 0,
+            pieces: Vec::new(),
+            complete: true,
+            moves: Vec::new(),
+        }
+    }
+}
+
+impl Found {
+    /// What a search found, with so many of its best moves.
+    pub fn of(report: &SearchReport, most: usize) -> Self {
+        let moves = report.candidates.iter().take(most);
+        Self {
+            values: report.values.as_slice().to_vec(),
+            proven: report.proven,
+            line: report.line.clone(),
+            moves: moves
+                .map(|candidate| Considered {
+                    text: candidate.action.clone(),
+                    visits: candidate.visits,
+                    values: candidate.values.as_slice().to_vec(),
+                    proven: candidate.proven,
+                })
+                .collect(),
+            playouts: report.playouts,
+            nodes: report.nodes,
+        }
+    }
+}

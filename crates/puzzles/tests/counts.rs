@@ -1,0 +1,79 @@
+//! The numbers of solutions on the rules page, and those of the other puzzles.
+
+use puzzles::{Mode, Options, catalogue, solve};
+
+/// Discovery: id, solutions without holes, extra ones with holes.
+const DISCOVERY: [(&str, u64, u64); 15] = [
+    ("discovery-3", 2, 0),
+    ("discovery-4", 2, 0),
+    ("discovery-5", 4, 0),
+    ("discovery-6", 8, 0),
+    ("discovery-7", 36, 0),
+    ("discovery-8", 84, 0),
+    ("discovery-9", 114, 0),
+    ("discovery-10", 1280, 22080),
+    ("discovery-10-blue", 952, 1488),
+    ("discovery-10-yellow", 388, 0),
+    ("discovery-11", 8808, 102_096),
+    ("discovery-12", 21_272, 51_648),
+    ("discovery-13", 178_240, 1_977_592),
+    // Beyond the page; both also counted by following the loop tile by tile.
+    ("discovery-14", 825_112, 13_015_024),
+    ("discovery-15", 2_968_832, 225_243_040),
+];
+
+/// The other puzzles of the catalogue, without holes.
+const OTHERS: [(&str, u64); 14] = [
+    ("rainbow-blue", 5),
+    ("rainbow-red", 27),
+    ("rainbow-yellow", 105),
+    ("rainbow-green", 12),
+    ("rainbow-white", 364),
+    ("xtreme-3", 8),
+    ("xtreme-7", 180),
+    ("xtreme-10", 78),
+    ("xtreme-triangle", 14),
+    ("junior", 48),
+    ("student", 42),
+    ("professor", 2),
+    ("master", 1222),
+    ("flower", 440),
+];
+
+fn count(id: &str, holes: bool, threads: usize) -> u64 {
+    let puzzle = catalogue::find(id)
+        .expect("a puzzle of the catalogue")
+        .with_holes(holes);
+    let report = solve(
+        &puzzle,
+        &Options {
+            mode: Mode::Count,
+            threads,
+            ..Options::default()
+        },
+    );
+    assert!(report.complete(), "{id}");
+    report.count
+}
+
+#[test]
+fn discovery_without_holes() {
+    for (id, solid, _) in DISCOVERY {
+        assert_eq!(count(id, false, 1), solid, "{id}");
+        assert_eq!(count(id, false, 3), solid, "{id} with three threads");
+    }
+}
+
+#[test]
+fn discovery_with_holes() {
+    for (id, solid, extra) in &DISCOVERY[..14] {
+        assert_eq!(count(id, true, 2), solid + extra, "{id}");
+    }
+}
+
+#[test]
+fn the_other_puzzles() {
+    for (id, solutions) in OTHERS {
+        assert_eq!(count(id, false, 2), solutions, "{id}");
+    }
+}

@@ -1,0 +1,33 @@
+red = červená
+yellow = žlutá
+green = zelená
+blue = modrá
+
+clash = Kámen { $tile } na { $cell } by se kamene { $other } dotýkal špatnou barvou: { $own } proti barvě { $theirs }.
+no-such-tile = „{ $text }“ jmenuje kámen, který neexistuje. Kameny mají čísla od 1 do 56.
+too-far = „{ $text }“ leží dál, než kam 56 kamenů dosáhne.
+
+puzzle-placement = „{ $text }“ není umístění. Píše se kámen, pole a otočení, třeba 23@1,-1r2.
+puzzle-no-tiles = Hlavolam potřebuje kameny.
+puzzle-tile-twice = Kámen { $tile } je uveden dvakrát, a je jen jeden.
+puzzle-cannot-lay = Nelze položit { $laid } kamenů, když jich je { $of }.
+puzzle-nothing-wanted = Zadejte smyčku nebo cestu, nebo tvar.
+puzzle-colour-twice = Barva „{ $colour }“ je zadána dvakrát, ale kámen má od barvy jen jednu spojnici.
+puzzle-tile-lacks-colour = Kámen { $tile } nemá spojnici v žádné z požadovaných barev ({ $colours }).
+puzzle-not-triangular = Z { $tiles } kamenů trojúhelník nesložíte; jde to z 3, 6, 10, 15, 21, 28 a tak dále.
+puzzle-not-a-flower = Květ má 7 kamenů, ne { $tiles }.
+puzzle-unknown = Hlavolam „{ $id }“ neexistuje; všechny vypíše „serpentarium puzzle list“.
+
+wrong-extra-tile = Kámen { $tile } do hlavolamu nepatří.
+wrong-tile-twice = Kámen { $tile } je položen dvakrát.
+wrong-missing-tile = Chybí kámen { $tile }.
+wrong-number = Položených kamenů je { $laid }, má jich být { $wanted }.
+wrong-cell-twice = Kameny { $one } a { $other } leží oba na { $cell }.
+wrong-apart = Kámen { $tile } nesouvisí s ostatními.
+wrong-no-triangle = Kameny netvoří trojúhelník.
+wrong-no-flower = Kameny netvoří květ.
+wrong-not-closed = Smyčka (barva: { $colour }) se neuzavírá: končí u kamene { $tile }.
+wrong-not-open = Cesta (barva: { $colour }) se uzavírá do smyčky; má mít dva konce.
+wrong-loop-misses = Smyčka (barva: { $colour }) nevede kamenem { $tile }.
+wrong-line-misses = Cesta (barva: { $colour }) nevede kamenem { $tile }.
+wrong-hole = Prázdné pole { $cell } je obklíčené.

@@ -1,0 +1,33 @@
+red = czerwony
+yellow = żółty
+green = zielony
+blue = niebieski
+
+clash = Płytka { $tile } na { $cell } stykałaby się z płytką { $other } złym kolorem: { $own } zamiast koloru { $theirs }.
+no-such-tile = „{ $text }” wskazuje płytkę, której nie ma. Płytki mają numery od 1 do 56.
+too-far = „{ $text }” leży dalej, niż może sięgnąć 56 płytek.
+
+puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się płytkę, pole i obrót, na przykład 23@1,-1r2.
+puzzle-no-tiles = Łamigłówka potrzebuje płytek.
+puzzle-tile-twice = Płytkę { $tile } podano dwa razy, a jest tylko jedna.
+puzzle-cannot-lay = Nie można ułożyć { $laid } płytek, gdy jest ich { $of }.
+puzzle-nothing-wanted = Podaj pętlę albo linię, albo kształt.
+puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a płytka ma w danym kolorze tylko jedną ścieżkę.
+puzzle-tile-lacks-colour = Płytka { $tile } nie ma ścieżki w żadnym z żądanych kolorów ({ $colours }).
+puzzle-not-triangular = Z { $tiles } płytek nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
+puzzle-not-a-flower = Kwiat ma 7 płytek, nie { $tiles }.
+puzzle-unknown = Nie ma łamigłówki „{ $id }”; wszystkie wypisze „serpentarium puzzle list”.
+
+wrong-extra-tile = Płytka { $tile } nie należy do łamigłówki.
+wrong-tile-twice = Płytka { $tile } leży dwa razy.
+wrong-missing-tile = Brakuje płytki { $tile }.
+wrong-number = Ułożonych płytek jest { $laid }, a ma być { $wanted }.
+wrong-cell-twice = Płytki { $one } i { $other } leżą obie na { $cell }.
+wrong-apart = Płytka { $tile } nie łączy się z resztą.
+wrong-no-triangle = Płytki nie tworzą trójkąta.
+wrong-no-flower = Płytki nie tworzą kwiatu.
+wrong-not-closed = Pętla (kolor: { $colour }) się nie zamyka: kończy się na płytce { $tile }.
+wrong-not-open = Linia (kolor: { $colour }) zamyka się w pętlę; powinna mieć dwa końce.
+wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
+wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
+wrong-hole = Puste pole { $cell } jest otoczone.

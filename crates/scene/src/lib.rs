@@ -1,0 +1,20 @@
+//! What there is to see of a game: a [`Scene`] and its [`Choice`]s for boards on screens, a [`Picture`]
+//! for terminals, remarks in words, and any scene as an image ([`svg()`]). A game that has these
+//! implements [`Show`]; this crate knows none.
+
+#![forbid(unsafe_code)]
+
+mod attempt;
+mod picture;
+mod scene;
+mod show;
+mod svg;
+
+pub use attempt::Attempt;
+pub use picture::{Ink, Picture, Span};
+pub use scene::{
+    Act, Board, Cell, Choice, Growth, Hand, Held, Line, Link, Mark, Piece, Place, Played, Scene,
+    Shape, Sign, Snake, Symbol, Tint, Touched,
+};
+pub use show::Show;
+pub use svg::svg;

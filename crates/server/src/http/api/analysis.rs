@@ -1,0 +1,114 @@
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use catalog::Match;
+use game::Turn;
+use protocol::{AnalysisWish, JobView, Refused};
+
+use super::position::board_at;
+use crate::analysis::{AnalysisRefusal, Owner, must_be_fair};
+use crate::app::App;
+use crate::http::body::Body;
+use crate::http::error::ApiError;
+use crate::http::middleware::{Address, limit_costly};
+use crate::matches::{Person, Phase};
+use crate::people::identity::CurrentPerson;
+
+fn owner(person: &Person, address: Address) -> Owner<'_> {
+    Owner {
+        id: person.id.as_str(),
+        guest_at: person.guest.then_some(address.0),
+    }
+}
+
+/// Have a position analysed. Asks for patience with 429 and `Retry-After`; refuses to help anybody in
+/// a rated match that goes on.
+#[utoipa::path(post, path = "/api/v1/analysis", tag = "analysis", request_body = AnalysisWish,
+    responses((status = 202, body = JobView), (status = 403, body = Refused),
+        (status = 404, body = Refused), (status = 409, body = Refused),
+        (status = 422, body = Refused), (status = 429, body = Refused)))]
+pub(crate) async fn analyse(
+    State(app): State<App>,
+    CurrentPerson(person): CurrentPerson,
+    address: Address,
+    Body(wish): Body<AnalysisWish>,
+) -> Result<(StatusCode, Json<JobView>), ApiError> {
+    limit_costly(&app, address)?;
+    let effort = wish.effort;
+    let game = match &wish.match_id {
+        Some(id) => of_match(&app, id, wish.ply).await?,
+        None => by_itself(&wish)?,
+    };
+    match game.turn() {
+        Turn::Seat(_) => {}
+        Turn::Over => return Err(catalog::Refusal::GameOver.into()),
+        Turn::Chance => return Err(AnalysisRefusal::DrawFirst.into()),
+    }
+    must_be_fair(&app, &person.id, game.as_ref()).await?;
+    let owner = owner(&person, address);
+    let id = app.analysis.take(owner, game, effort, app.world.now())?;
+    let view = app.analysis.look(owner, &id);
+    let view = view.ok_or(AnalysisRefusal::NotFound)?;
+    Ok((StatusCode::ACCEPTED, Json(view)))
+}
+
+/// A position of a match, as far as its players may know it.
+async fn of_match(app: &App, id: &str, ply: Option<usize>) -> Result<Box<dyn Match>, ApiError> {
+    let seed = app.world.seed();
+    let game = app.registry.read(id, move |state, _| {
+        // Whoever asks may be one of its players under another name.
+        if state.terms.rated && state.phase == Phase::Live {
+            return Err(AnalysisRefusal::LiveRated.into());
+        }
+        let board = board_at(state.board.as_ref(), ply)?;
+        let mut game = catalog::configure(&board.spec())?.begin(&board.setup_as_seen(seed))?;
+        for text in board.moves() {
+            game.play(&text)?;
+        }
+        Ok::<_, ApiError>(game)
+    });
+    game.await?
+}
+
+fn by_itself(wish: &AnalysisWish) -> Result<Box<dyn Match>, ApiError> {
+    let spec = wish.spec.as_deref();
+    let rules = catalog::configure(spec.ok_or(AnalysisRefusal::Action)?)?;
+    let setup = wish.setup.as_deref();
+    let mut game = rules.begin(setup.ok_or(AnalysisRefusal::Action)?)?;
+    for text in &wish.moves {
+        match text.strip_prefix("draw:") {
+            Some(draw) => game.draw(draw)?,
+            None => game.play(text)?,
+        }
+    }
+    Ok(game)
+}
+
+/// How an analysis stands.
+#[utoipa::path(get, path = "/api/v1/analysis/{id}", tag = "analysis", params(("id" = String, Path)),
+    responses((status = 200, body = JobView), (status = 404, body = Refused)))]
+pub(crate) async fn job(
+    State(app): State<App>,
+    CurrentPerson(person): CurrentPerson,
+    address: Address,
+    Path(id): Path<String>,
+) -> Result<Json<JobView>, ApiError> {
+    let view = app.analysis.look(owner(&person, address), &id);
+    Ok(Json(view.ok_or(AnalysisRefusal::NotFound)?))
+}
+
+/// Give an analysis up.
+#[utoipa::path(delete, path = "/api/v1/analysis/{id}", tag = "analysis", params(("id" = String, Path)),
+    responses((status = 204), (status = 404, body = Refused)))]
+pub(crate) async fn cancel(
+    State(app): State<App>,
+    CurrentPerson(person): CurrentPerson,
+    address: Address,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    if app.analysis.cancel(owner(&person, address), &id) {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(AnalysisRefusal::NotFound.into())
+    }
+}

@@ -1,0 +1,155 @@
+use axum::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{FromRequestParts, Query};
+use axum::http::Uri;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use catalog::Match;
+use game::SeededDice;
+use protocol::{Dealt, Refused};
+use scene::Scene;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use utoipa::IntoParams;
+
+use crate::http::error::ApiError;
+use crate::http::language::asked_for;
+use crate::http::refusal::HttpRefusal;
+
+/// Any position of any game, whether somebody plays it or not.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AnyPosition {
+    /// The game: `snekagon-5g(players=2)`.
+    spec: String,
+    /// Its setup. Left out, it is one that is always the same.
+    setup: Option<String>,
+    /// The moves from there, separated by spaces.
+    #[serde(default)]
+    moves: String,
+}
+
+/// Longer than any game takes to write down.
+const LONGEST: usize = 4096;
+
+impl AnyPosition {
+    fn replay(&self) -> Result<Box<dyn Match>, ApiError> {
+        let setup = self.setup.as_deref().unwrap_or_default();
+        if self.spec.len() + setup.len() + self.moves.len() > LONGEST {
+            return Err(HttpRefusal::PositionTooLong { most: LONGEST }.into());
+        }
+        let rules = catalog::configure(&self.spec)?;
+        let mut game = match &self.setup {
+            Some(setup) => rules.begin(setup)?,
+            None => rules.begin(&rules.deal(&mut SeededDice::new(0)))?,
+        };
+        for action in self.moves.split_whitespace() {
+            game.play(action)?;
+        }
+        Ok(game)
+    }
+}
+
+/// A position that was asked for and could be replayed.
+pub(crate) struct Replayed {
+    scene: Scene,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Replayed {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let language = asked_for(parts);
+        let position: AnyPosition = asked_in(&parts.uri)?;
+        // Rules are tables of some size: made aside, so that nobody else waits.
+        let drawn = tokio::task::spawn_blocking(move || {
+            let scene = position.replay()?.scene(language);
+            Ok(Self { scene })
+        });
+        drawn.await.map_err(|_| HttpRefusal::Restarting)?
+    }
+}
+
+fn asked_in<Question: DeserializeOwned>(uri: &Uri) -> Result<Question, HttpRefusal> {
+    let unreadable = |rejection: QueryRejection| HttpRefusal::PositionUnreadable {
+        error: rejection.body_text(),
+    };
+    let Query(question) = Query::try_from_uri(uri).map_err(unreadable)?;
+    Ok(question)
+}
+
+/// What to draw of any position.
+#[utoipa::path(get, path = "/api/v1/positions/scene", tag = "positions", params(AnyPosition),
+    responses((status = 200, body = Scene), (status = 422, body = Refused)))]
+pub(crate) async fn scene(position: Replayed) -> Response {
+    (KEPT, Json(position.scene)).into_response()
+}
+
+/// The same as a picture.
+#[utoipa::path(get, path = "/api/v1/positions/svg", tag = "positions", params(AnyPosition),
+    responses((status = 200, content_type = "image/svg+xml", body = String),
+        (status = 422, body = Refused)))]
+pub(crate) async fn svg(position: Replayed) -> Response {
+    let kind = [(CONTENT_TYPE, "image/svg+xml")];
+    (KEPT, kind, scene::svg(&position.scene)).into_response()
+}
+
+/// A deal that is done again.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Seeded {
+    /// The game: `tantrix`.
+    spec: String,
+    /// The seed of the dice, 64 hexadecimal digits.
+    seed: String,
+    /// The moves from there, separated by spaces.
+    #[serde(default)]
+    moves: String,
+    /// What seats wish for of the game's `seat_choice`, separated by commas, nothing for a seat without a wish.
+    #[serde(default)]
+    choices: String,
+}
+
+impl Seeded {
+    fn deal(self) -> Result<Dealt, ApiError> {
+        let seed = seed_of(&self.seed).ok_or(HttpRefusal::NoSeed)?;
+        let setup = crate::matches::deal_from(&self.spec, seed)?;
+        let wishes = self.choices.split(',');
+        let wish = |wish: &str| (!wish.is_empty()).then(|| wish.to_owned());
+        let wishes: Vec<Option<String>> = wishes.map(wish).take(game::MAX_SEATS).collect();
+        let setup = crate::matches::granted(&self.spec, &setup, &wishes)?;
+        let position = AnyPosition {
+            spec: self.spec,
+            setup: Some(setup.clone()),
+            moves: self.moves,
+        };
+        let played = position.replay()?.public_record();
+        Ok(Dealt { setup, played })
+    }
+}
+
+fn seed_of(hex: &str) -> Option<[u8; 32]> {
+    let digits = hex.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let mut seed = [0; 32];
+    for (index, byte) in seed.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(hex.get(2 * index..2 * index + 2)?, 16).ok()?;
+    }
+    (digits && hex.len() == 64).then_some(seed)
+}
+
+/// Deals again from a seed and plays the moves, so that everybody can compare. The seed of a match
+/// follows from what its record reveals when it is over.
+#[utoipa::path(get, path = "/api/v1/positions/deal", tag = "positions", params(Seeded),
+    responses((status = 200, body = Dealt), (status = 422, body = Refused)))]
+pub(crate) async fn deal(uri: Uri) -> Result<Json<Dealt>, ApiError> {
+    let seeded: Seeded = asked_in(&uri)?;
+    let dealt = tokio::task::spawn_blocking(move || seeded.deal()).await;
+    dealt.map_err(|_| HttpRefusal::Restarting)?.map(Json)
+}
+
+/// The answer depends on the question alone, so it may be kept for a while.
+const KEPT: [(axum::http::HeaderName, &str); 2] = [
+    (CACHE_CONTROL, "public, max-age=3600"),
+    (VARY, "Accept-Language"),
+];

@@ -1,0 +1,138 @@
+//! The HTTP API. Each handler stands beside the types that it takes and gives.
+
+mod account;
+mod analysis;
+mod any_position;
+mod chat;
+mod games;
+mod ledger;
+mod lists;
+mod matches;
+mod me;
+mod moderation;
+pub(super) mod ops;
+mod play;
+mod players;
+mod position;
+mod record;
+mod recovery;
+mod refusals;
+mod sessions;
+mod tokens;
+
+pub(crate) use lists::hide_avoided;
+pub(crate) use record::record_of;
+pub use record::verify_record;
+
+use protocol::{FromClient, FromVisitor, Refused, Speed, StatusName, ToClient, ToVisitor};
+use utoipa::OpenApi;
+use utoipa::openapi::OpenApi as Description;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::live::{self, stream};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Serpentarium",
+        description = "Play board games with people and bots. Sentences come in \
+            the language of `?lang=` or `Accept-Language` (en, cs, pl). Whatever is refused is \
+            answered with a `Refused`: a code for programs and a sentence for people. Without a version, \
+            `/api/...` is the newest one. Within a version things are only added: ignore fields and \
+            pass over messages that you do not know."
+    ),
+    components(schemas(
+        Refused,
+        Speed,
+        StatusName,
+        ToClient,
+        FromClient,
+        ToVisitor,
+        FromVisitor
+    ))
+)]
+struct Base;
+
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Base::openapi())
+        .routes(routes!(games::games))
+        .routes(routes!(games::game))
+        .routes(routes!(games::rules))
+        .routes(routes!(matches::create))
+        .routes(routes!(matches::show))
+        .routes(routes!(matches::events))
+        .routes(routes!(matches::ratings))
+        .routes(routes!(position::legal))
+        .routes(routes!(position::explain))
+        .routes(routes!(position::attempt))
+        .routes(routes!(position::played))
+        .routes(routes!(position::scene))
+        .routes(routes!(position::svg))
+        .routes(routes!(any_position::scene))
+        .routes(routes!(any_position::svg))
+        .routes(routes!(any_position::deal))
+        .routes(routes!(record::record))
+        .routes(routes!(record::keep))
+        .routes(routes!(play::join))
+        .routes(routes!(play::make_move))
+        .routes(routes!(play::resign))
+        .routes(routes!(play::offer_draw))
+        .routes(routes!(play::decline_draw))
+        .routes(routes!(play::ask_takeback))
+        .routes(routes!(play::decline_takeback))
+        .routes(routes!(play::decline_invitation))
+        .routes(routes!(play::claim))
+        .routes(routes!(play::abort))
+        .routes(routes!(play::rematch))
+        .routes(routes!(lists::open))
+        .routes(routes!(lists::live_matches))
+        .routes(routes!(lists::archive))
+        .routes(routes!(lists::mine))
+        .routes(routes!(lists::my_turn))
+        .routes(routes!(lists::my_archive))
+        .routes(routes!(me::me))
+        .routes(routes!(account::register, account::delete))
+        .routes(routes!(account::log_in))
+        .routes(routes!(account::log_out))
+        .routes(routes!(account::log_out_everywhere))
+        .routes(routes!(recovery::change_password))
+        .routes(routes!(recovery::codes_left, recovery::new_codes))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(sessions::sessions, sessions::end_other_sessions))
+        .routes(routes!(sessions::end_session))
+        .routes(routes!(tokens::make_token, tokens::tokens))
+        .routes(routes!(tokens::drop_token))
+        .routes(routes!(analysis::analyse))
+        .routes(routes!(analysis::job, analysis::cancel))
+        .routes(routes!(players::player))
+        .routes(routes!(lists::of_player))
+        .routes(routes!(players::leaderboard))
+        .routes(routes!(players::leaderboard_count))
+        .routes(routes!(chat::read, chat::say))
+        .routes(routes!(chat::phrases))
+        .routes(routes!(ledger::ledger))
+        .routes(routes!(moderation::people))
+        .routes(routes!(moderation::mute))
+        .routes(routes!(moderation::unmute))
+        .routes(routes!(moderation::block))
+        .routes(routes!(moderation::unblock))
+        .routes(routes!(moderation::report))
+        .routes(routes!(moderation::warnings))
+        .routes(routes!(moderation::confirm))
+        .routes(routes!(stream::events))
+        .routes(routes!(stream::game))
+        .routes(routes!(live::live))
+        .routes(routes!(live::lobby::visit::lobby))
+        .routes(routes!(live::lobby::visit::live))
+}
+
+/// The description of the API.
+pub(crate) fn description() -> Description {
+    let mut description = routes().into_openapi();
+    // It changes with the API and not with every release.
+    "1".clone_into(&mut description.info.version);
+    refusals::describe(&mut description);
+    description
+}

@@ -1,0 +1,84 @@
+use axum::http::StatusCode;
+
+use crate::TEXTS;
+
+texts::refusals! { TEXTS;
+    /// Why a request is refused before anybody looks at what it is about.
+    pub(crate) enum HttpRefusal {
+        /// There is nothing at this address.
+        NotFound => "not-found",
+        /// The body is not what it should be.
+        BodyUnreadable { error: String } => "body-unreadable",
+        /// The body is longer than any that is taken.
+        BodyTooLarge { most: usize } => "body-too-large",
+        /// The body does not come.
+        BodySlow => "body-slow",
+        /// The path or the query is not what it should be.
+        RequestUnreadable { error: String } => "request-unreadable",
+        /// A request names no host, or more than one.
+        HostUnclear => "host-unclear",
+        /// The address takes other methods.
+        MethodNotAllowed => "method-not-allowed",
+        /// A list has no such page.
+        PageUnknown => "page-unknown",
+        /// A position takes too many characters.
+        PositionTooLong { most: usize } => "position-too-long",
+        /// A question about a position is not what it should be.
+        PositionUnreadable { error: String } => "position-unreadable",
+        /// A seed is not 64 hexadecimal digits.
+        NoSeed => "deal-no-seed",
+        /// A message on a socket is not what it should be.
+        MessageUnreadable { error: String } => "message-unreadable",
+        /// A text contains NUL, which not every database keeps.
+        Nul => "nul-character",
+        /// Whoever talks on a socket is nobody.
+        NotKnown => "not-known",
+        /// A page of another site asks.
+        OriginForeign => "origin-foreign",
+        /// An address asks too often.
+        TooManyRequests { retry_after: u64 } => "too-many-requests",
+        /// An address has too many sockets.
+        TooManySockets => "too-many-sockets",
+        /// The server is going, or could not do its work.
+        Restarting => "server-restarts",
+    }
+}
+
+/// A server that goes is back in so many seconds.
+pub(crate) const RESTART: u64 = 3;
+/// Who has too many sockets may have closed one in so many seconds.
+const PATIENCE: u64 = 10;
+
+impl HttpRefusal {
+    /// In how many seconds it is worth asking again.
+    pub(crate) const fn retry_after(&self) -> Option<u64> {
+        match self {
+            Self::TooManyRequests { retry_after } => Some(*retry_after),
+            Self::TooManySockets => Some(PATIENCE),
+            Self::Restarting => Some(RESTART),
+            _ => None,
+        }
+    }
+
+    pub(crate) const fn status(&self) -> StatusCode {
+        match self {
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::BodyUnreadable { .. }
+            | Self::RequestUnreadable { .. }
+            | Self::HostUnclear
+            | Self::PageUnknown
+            | Self::Nul => StatusCode::BAD_REQUEST,
+            Self::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::BodySlow => StatusCode::REQUEST_TIMEOUT,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::PositionTooLong { .. }
+            | Self::PositionUnreadable { .. }
+            | Self::NoSeed
+            | Self::MessageUnreadable { .. } => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NotKnown => StatusCode::UNAUTHORIZED,
+            Self::OriginForeign => StatusCode::FORBIDDEN,
+            Self::TooManyRequests { .. } | Self::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Self::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}

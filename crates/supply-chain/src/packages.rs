@@ -1,0 +1,128 @@
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// The crates that Cargo's lock file names, as far as this platform needs them.
+#[derive(Debug)]
+pub struct Packages {
+    by_id: BTreeMap<String, Package>,
+}
+
+/// One crate.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Package {
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// Its licence, as SPDX writes it.
+    pub license: String,
+    /// Where it comes from; nothing for one of ours.
+    pub source: Option<String>,
+    /// What it is built and run with, by id; without what only its tests and its build script need.
+    uses: Vec<String>,
+}
+
+/// The folder of the project.
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+impl Packages {
+    /// Asks Cargo, for the platform that it builds for.
+    pub fn read() -> Result<Self, String> {
+        let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+        let mut command = Command::new(cargo);
+        command.current_dir(root()).args([
+            "metadata",
+            "--format-version=1",
+            "--offline",
+            "--locked",
+            &format!("--filter-platform={}", host()?),
+        ]);
+        Self::of(&output(command)?).ok_or_else(|| "cargo metadata can't be read".to_owned())
+    }
+
+    fn of(metadata: &str) -> Option<Self> {
+        let metadata: Value = serde_json::from_str(metadata).ok()?;
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        let mut by_id = BTreeMap::new();
+        for package in metadata["packages"].as_array()? {
+            let one = Package {
+                name: text(&package["name"])?,
+                version: text(&package["version"])?,
+                license: text(&package["license"]).unwrap_or_default(),
+                source: text(&package["source"]),
+                uses: Vec::new(),
+            };
+            by_id.insert(text(&package["id"])?, one);
+        }
+        for node in metadata["resolve"]["nodes"].as_array()? {
+            let uses = node["deps"].as_array()?.iter().filter(|dependency| {
+                let mut kinds = dependency["dep_kinds"].as_array().into_iter().flatten();
+                kinds.any(|kind| kind["kind"].is_null())
+            });
+            let uses: Option<_> = uses.map(|dependency| text(&dependency["pkg"])).collect();
+            by_id.get_mut(node["id"].as_str()?)?.uses = uses?;
+        }
+        Some(Self { by_id })
+    }
+
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &Package> {
+        self.by_id.values()
+    }
+
+    /// Those that are not ours.
+    pub fn foreign(&self) -> impl Iterator<Item = &Package> {
+        self.all().filter(|package| package.source.is_some())
+    }
+
+    /// The foreign crates that one of ours names itself.
+    pub fn named_by(&self, ours: &str) -> BTreeSet<&str> {
+        let mut named = BTreeSet::new();
+        for package in self.all().filter(|package| package.name == ours) {
+            let uses = package.uses.iter().filter_map(|id| self.by_id.get(id));
+            let foreign = uses.filter(|package| package.source.is_some());
+            named.extend(foreign.map(|package| package.name.as_str()));
+        }
+        named
+    }
+
+    /// These crates and everything that they are built with.
+    pub fn below(&self, names: &[&str]) -> BTreeSet<&Package> {
+        let mut found = BTreeSet::new();
+        let first = self.by_id.values();
+        let mut next: Vec<&Package> = first
+            .filter(|package| names.contains(&package.name.as_str()))
+            .collect();
+        while let Some(package) = next.pop() {
+            if found.insert(package) {
+                next.extend(package.uses.iter().filter_map(|id| self.by_id.get(id)));
+            }
+        }
+        found
+    }
+}
+
+/// The platform that the compiler builds for.
+fn host() -> Result<String, String> {
+    let mut command = Command::new("rustc");
+    command.arg("-vV");
+    let version = output(command)?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    host.map(str::to_owned)
+        .ok_or_else(|| "rustc does not say which platform it builds for".to_owned())
+}
+
+fn output(mut command: Command) -> Result<String, String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).into_owned())
+    }
+}

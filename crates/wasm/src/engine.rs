@@ -1,0 +1,209 @@
+use std::fmt;
+
+use catalog::Match;
+use game::Language;
+use protocol::{GameInfo, Refused, Tried};
+use search::{Limits, Now};
+use serde::Serialize;
+
+use crate::position::{self, Table};
+use crate::think::{self, KeptPlayer, KeptSolver};
+use crate::{Job, PositionWish, Refusal, Request, ThinkWish, puzzle};
+
+/// Random games played for one request, at most: nobody can interrupt an engine.
+const MOST_GAMES: u64 = 1_000_000;
+
+/// Does jobs. What it keeps between them makes the next one faster, and changes no answer of the rules.
+pub struct Engine {
+    now: Now,
+    table: Option<Table>,
+    player: Option<KeptPlayer>,
+    solver: Option<KeptSolver>,
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("table", &self.table)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What comes back.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Answer<T> {
+    Done(T),
+    Refused(Refused),
+}
+
+/// An answer as JSON.
+type Written = Result<Vec<u8>, Refusal>;
+
+impl Engine {
+    /// An engine that reads the time from this clock.
+    pub const fn new(now: Now) -> Self {
+        Self {
+            now,
+            table: None,
+            player: None,
+            solver: None,
+        }
+    }
+
+    /// Answers a [`Request`], both in JSON.
+    pub fn answer(&mut self, request: &[u8]) -> Vec<u8> {
+        match serde_json::from_slice::<Request>(request) {
+            Ok(Request { language, job }) => {
+                let language = Language::from_tag(&language).unwrap_or_default();
+                let written = self.work(job, language);
+                written.unwrap_or_else(|refusal| refused(&refusal, language))
+            }
+            Err(error) => {
+                let error = error.to_string();
+                refused(&Refusal::Unreadable { error }, Language::default())
+            }
+        }
+    }
+
+    fn work(&mut self, job: Job, language: Language) -> Written {
+        match job {
+            Job::Games => {
+                let families = catalog::families();
+                let games: Vec<_> = families
+                    .map(|family| GameInfo::of(family, language))
+                    .collect();
+                done(games)
+            }
+            Job::Rules { game } => {
+                let family = catalog::families().find(|family| family.id == game);
+                let family = family.ok_or(Refusal::NoGame { game })?;
+                done(family.rules.text(language))
+            }
+            Job::Deal {
+                spec,
+                seed,
+                choices,
+            } => done(position::deal(&spec, seed, &choices)?),
+            Job::Conceal { position, seed } => {
+                done(position::conceal(self.reach(&position)?, seed))
+            }
+            Job::Result {
+                position,
+                over,
+                names,
+            } => done(over.sentence(Some(self.reach(&position)?), &names, language)),
+            Job::Show { position, legal } => {
+                done(position::show(self.reach(&position)?, legal, language))
+            }
+            Job::Played { position, from } => {
+                done(self.reach(&position)?.played(from as usize, language))
+            }
+            Job::Scene { position } => done(self.reach(&position)?.scene(language)),
+            Job::Svg { position } => done(scene::svg(&self.reach(&position)?.scene(language))),
+            Job::Legal { position, piece } => {
+                let game = self.reach(&position)?;
+                done(position::legal(game, piece.as_deref(), language))
+            }
+            Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
+            Job::Attempt { position, attempt } => {
+                let text = self.reach(&position)?.attempt(&attempt)?;
+                done(Tried { text })
+            }
+            Job::Think(wish) => self.think(&wish),
+            Job::Solve {
+                position,
+                time_ms,
+                nodes,
+                memory,
+            } => {
+                let limits = think::limits(self.now, time_ms, None, nodes)?;
+                self.solve(&position, memory, &limits)
+            }
+            Job::Forget => {
+                (self.player, self.solver) = (None, None);
+                done(())
+            }
+            Job::Random { spec, seed, games } => {
+                if games > MOST_GAMES {
+                    return Err(Refusal::TooManyGames { most: MOST_GAMES });
+                }
+                let tally = catalog::configure(&spec)?.play_at_random(seed, 0..games);
+                done((tally.games, tally.moves, tally.wins, tally.shared))
+            }
+            Job::Verify { record } => {
+                let replayed = catalog::record::replay(&record);
+                done(replayed.map_err(|difference| Refusal::from(difference.message))?)
+            }
+            Job::Puzzles => done(puzzles::catalogue::ids()),
+            Job::SolvePuzzle {
+                puzzle,
+                seed,
+                count,
+                time_ms,
+            } => done(puzzle::find(&puzzle, seed, count, time_ms, self.now)?),
+            Job::CheckPuzzle { puzzle, solution } => done(puzzle::verify(&puzzle, &solution)?),
+        }
+    }
+
+    fn table(&mut self, spec: &str) -> Result<&mut Table, Refusal> {
+        let kept = self.table.take();
+        let table = match kept.filter(|table| table.rules().spec() == spec) {
+            Some(table) => table,
+            None => Table::new(spec)?,
+        };
+        Ok(self.table.insert(table))
+    }
+
+    fn reach(&mut self, wish: &PositionWish) -> Result<&dyn Match, Refusal> {
+        self.table(&wish.spec)?.reach(wish)
+    }
+
+    fn think(&mut self, wish: &ThinkWish) -> Written {
+        let limits = think::limits(self.now, wish.time_ms, wish.playouts, None)?;
+        let kept = self.player.take();
+        let table = self.table(&wish.position.spec)?;
+        let mut player = KeptPlayer::renew(kept, table.rules(), wish)?;
+        let game = to_move(table.reach(&wish.position)?)?;
+        let found = player.think(game, &limits, wish.moves as usize);
+        self.player = Some(player);
+        done(found)
+    }
+
+    fn solve(&mut self, position: &PositionWish, memory: u64, limits: &Limits) -> Written {
+        let kept = self.solver.take();
+        let table = self.table(&position.spec)?;
+        let mut solver = KeptSolver::renew(kept, table.rules(), memory)?;
+        let solved = solver.solve(to_move(table.reach(position)?)?, limits);
+        self.solver = Some(solver);
+        done(solved)
+    }
+}
+
+/// A position in which somebody is to move: nobody can think about another.
+fn to_move(game: &dyn Match) -> Result<&dyn Match, Refusal> {
+    match position::turn(game) {
+        Some(_) => Ok(game),
+        None => Err(Refusal::NobodyToMove),
+    }
+}
+
+fn done(result: impl Serialize) -> Written {
+    write(&Answer::Done(result))
+}
+
+fn refused(refusal: &Refusal, language: Language) -> Vec<u8> {
+    let answer = Answer::<()>::Refused(Refused {
+        code: refusal.code().to_owned(),
+        message: refusal.message().sentence(language),
+        seq: None,
+        ply: None,
+    });
+    write(&answer).unwrap_or_default()
+}
+
+fn write(answer: &impl Serialize) -> Written {
+    serde_json::to_vec(answer).map_err(|error| Refusal::Unreadable {
+        error: error.to_string(),
+    })
+}

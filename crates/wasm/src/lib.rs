@@ -1,0 +1,30 @@
+//! The catalog for the browser: rules, scenes, words, bots, solvers and puzzles by one function from bytes
+//! to bytes, [`Engine::answer`]. A [`Request`] is JSON, and so is the answer: `{"done": ...}`, or
+//! `{"refused": {"code": ..., "message": ...}}`.
+//!
+//! Everything is a whole job on a position that is named by spec, setup and moves, so that any engine can
+//! answer any request. What one has worked out for the request before, it keeps: tables of rules, the position,
+//! a bot's tree, a solver's table. A long search is asked for in slices, request after request.
+//!
+//! Natively this is an ordinary library, which tests compare with the module that `export.rs` makes of it.
+
+mod engine;
+#[cfg(target_arch = "wasm32")]
+pub mod export;
+mod position;
+mod puzzle;
+mod refusal;
+mod request;
+mod think;
+
+pub use engine::Engine;
+use refusal::Refusal;
+pub use request::{Job, PositionWish, Request, ThinkWish};
+
+use game::Texts;
+
+static TEXTS: Texts = Texts::new(
+    include_str!("../texts/en.ftl"),
+    include_str!("../texts/cs.ftl"),
+    include_str!("../texts/pl.ftl"),
+);

@@ -1,0 +1,47 @@
+use std::time::Duration;
+
+use puzzles::{Ending, Mode, Options, Solution, catalogue, check, solve};
+use search::Now;
+use serde::Serialize;
+
+use crate::Refusal;
+
+/// What came of solving a puzzle.
+#[derive(Serialize)]
+pub(crate) struct PuzzleSolved {
+    solutions: Vec<String>,
+    count: u64,
+    /// Whether everything was searched, so that there are no other solutions.
+    complete: bool,
+    nodes: u64,
+}
+
+pub(crate) fn find(
+    id: &str,
+    seed: u64,
+    count: bool,
+    time_ms: Option<u64>,
+    now: Now,
+) -> Result<PuzzleSolved, Refusal> {
+    let puzzle = catalogue::find(id)?;
+    let options = Options {
+        mode: if count { Mode::Count } else { Mode::First },
+        threads: 0,
+        seed,
+        limit: time_ms.map(Duration::from_millis),
+        now,
+    };
+    let report = solve(&puzzle, &options);
+    Ok(PuzzleSolved {
+        solutions: report.solutions.iter().map(Solution::to_string).collect(),
+        count: report.count,
+        complete: report.ending == Ending::Complete,
+        nodes: report.nodes,
+    })
+}
+
+pub(crate) fn verify(id: &str, solution: &str) -> Result<(), Refusal> {
+    let puzzle = catalogue::find(id)?;
+    let solution: Solution = solution.parse()?;
+    Ok(check(&puzzle, &solution)?)
+}

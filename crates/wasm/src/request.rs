@@ -1,0 +1,201 @@
+use protocol::Over;
+use scene::Attempt;
+use serde::Deserialize;
+
+/// Something to do, and the language to say it in.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// `en`, `cs` or `pl`; English if it is anything else.
+    #[serde(default)]
+    pub language: String,
+    /// What to do.
+    pub job: Job,
+}
+
+/// What can be asked for.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Job {
+    /// The games on the shelf, in words.
+    Games,
+    /// The rules of a game as players read them, in Markdown.
+    Rules {
+        /// Its id.
+        game: String,
+    },
+    /// A random setup.
+    Deal {
+        /// The game, configured.
+        spec: String,
+        /// The same seed deals the same setup.
+        seed: u64,
+        /// What the seats wish for of the game's things that every seat has one of.
+        #[serde(default)]
+        choices: Vec<Option<String>>,
+    },
+    /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
+    Conceal {
+        /// Which, with its real setup.
+        position: PositionWish,
+        /// For what is dealt anew.
+        seed: u64,
+    },
+    /// How a match ended, in words.
+    Result {
+        /// With which position.
+        position: PositionWish,
+        /// How.
+        over: Box<Over>,
+        /// What the players are called, seat by seat.
+        names: Vec<String>,
+    },
+    /// Everything that a page shows of a position.
+    Show {
+        /// Which.
+        position: PositionWish,
+        /// Whether to list the legal moves too.
+        #[serde(default = "yes")]
+        legal: bool,
+    },
+    /// The moves made, in words and with what they moved.
+    Played {
+        /// To which position.
+        position: PositionWish,
+        /// How many of them to leave out.
+        #[serde(default)]
+        from: u32,
+    },
+    /// What to draw.
+    Scene {
+        /// Of which position.
+        position: PositionWish,
+    },
+    /// What to draw, as an image.
+    Svg {
+        /// Of which position.
+        position: PositionWish,
+    },
+    /// The legal moves: all, if they are not too many, or those of one piece.
+    Legal {
+        /// Of which position.
+        position: PositionWish,
+        /// The key of the piece.
+        #[serde(default)]
+        piece: Option<String>,
+    },
+    /// Why a move can't be played; nothing if it can.
+    Explain {
+        /// In which position.
+        position: PositionWish,
+        /// The move.
+        #[serde(rename = "move")]
+        action: String,
+    },
+    /// The move that somebody tried on a board, or why it can't be played.
+    Attempt {
+        /// In which position.
+        position: PositionWish,
+        /// What was tried.
+        attempt: Attempt,
+    },
+    /// A bot's search of a position, or another slice of it.
+    Think(ThinkWish),
+    /// A proof of what a position is worth, or another slice of it.
+    Solve {
+        /// Which.
+        position: PositionWish,
+        /// How long, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u64>,
+        /// How many positions to look at.
+        #[serde(default)]
+        nodes: Option<u64>,
+        /// How many bytes it may take.
+        memory: u64,
+    },
+    /// Forgets what bots and solvers have found, and gives their memory free.
+    Forget,
+    /// Plays random games: how fast are we here?
+    Random {
+        /// The game, configured.
+        spec: String,
+        /// The same seed plays the same games.
+        seed: u64,
+        /// How many.
+        games: u64,
+    },
+    /// Whether a recorded game, a line of JSON, agrees with the rules.
+    Verify {
+        /// The line.
+        record: String,
+    },
+    /// The ids of the puzzles that come with the tiles.
+    Puzzles,
+    /// Solves a puzzle.
+    SolvePuzzle {
+        /// Its id.
+        puzzle: String,
+        /// The same seed finds the same solution first.
+        #[serde(default)]
+        seed: u64,
+        /// Whether to count all solutions instead of finding one.
+        #[serde(default)]
+        count: bool,
+        /// How long, in milliseconds.
+        #[serde(default)]
+        time_ms: Option<u64>,
+    },
+    /// What is wrong with a solution; nothing if it is right.
+    CheckPuzzle {
+        /// The puzzle's id.
+        puzzle: String,
+        /// The solution: `1@0,0r0 2@1,0r3`.
+        solution: String,
+    },
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// A position of any game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionWish {
+    /// The game, configured.
+    pub spec: String,
+    /// Everything random in it, as far as it is known.
+    pub setup: String,
+    /// The moves, and between them what was drawn where the setup does not tell, as `draw:37`.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+/// How a bot thinks about a position.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThinkWish {
+    /// About which.
+    pub position: PositionWish,
+    /// How well it plays, from 1 to 8.
+    pub level: u8,
+    /// For its dice.
+    #[serde(default)]
+    pub seed: u64,
+    /// How long, in milliseconds.
+    #[serde(default)]
+    pub time_ms: Option<u64>,
+    /// How many games it plays out.
+    #[serde(default)]
+    pub playouts: Option<u64>,
+    /// How many bytes it may take.
+    pub memory: u64,
+    /// How many of the moves that it considered to tell, the best first.
+    #[serde(default = "some")]
+    pub moves: u32,
+}
+
+const fn some() -> u32 {
+    10
+}

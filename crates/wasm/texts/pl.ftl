@@ -1,0 +1,9 @@
+request-unreadable = Silnik nie rozumie tego żądania: { $error }
+position-too-long = Pozycja może mieć najwyżej { $most } ruchów.
+game-unknown = Nie ma gry „{ $game }”.
+level-unknown = Nie ma poziomu { $level }; boty mają poziomy od 1 do 8.
+nobody-to-move = Tutaj nikt nie jest na ruchu.
+no-solver = Tej gry nie da się dokładnie rozwiązać.
+no-limit = Obliczenia potrzebują jakiegoś ograniczenia.
+too-many-games = Naraz można rozegrać najwyżej { $most } losowych gier.
+memory-not-sensible = Silnik może użyć od { $least } do { $most } bajtów pamięci.

@@ -1,0 +1,72 @@
+// Games that a browser keeps, as a test looks at them: what is legal the test asks the engine itself.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clickChoice } from './hands.mjs';
+import { until } from './world.mjs';
+
+/** The engine of a build, which answers requests as it does in a page. */
+export async function engineOf(folder) {
+  const assets = join(folder, 'assets');
+  const file = readdirSync(assets).find((name) => name.endsWith('.wasm'));
+  const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), { host: { now: () => performance.now() } });
+  const { memory, room, answer, give_back } = instance.exports;
+  return (job) => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ language: 'en', job }));
+    const start = room(bytes.length);
+    new Uint8Array(memory.buffer, start, bytes.length).set(bytes);
+    const packed = answer(start, bytes.length);
+    const [at, length] = [Number(packed & 0xffff_ffffn), Number(packed >> 32n)];
+    const said = JSON.parse(new TextDecoder().decode(new Uint8Array(memory.buffer, at, length)));
+    give_back(at, length);
+    if (said.refused) throw new Error(said.refused.message);
+    return said.done;
+  };
+}
+
+/** The id of the game that a page shows, at a server or behind a hash. */
+export const idOf = (page) => page.url().split('/match/')[1].split(/[?#/]/)[0];
+
+/** All games that the browser keeps. */
+export const keptIn = (page) => page.evaluate(() => new Promise((done, wrong) => {
+  const asked = indexedDB.open('serpentarium');
+  asked.onerror = () => wrong(asked.error);
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('games').objectStore('games').getAll();
+    all.onsuccess = () => {
+      asked.result.close();
+      done(all.result);
+    };
+  };
+}));
+
+/** The game that a page shows, and how it stands. */
+export async function gameOf(page) {
+  const id = idOf(page);
+  const game = (await keptIn(page)).find((one) => one.id === id);
+  let moves = [];
+  for (const event of game.events) {
+    if (event.type === 'moved') moves.push(event.text);
+    if (event.type === 'taken-back') moves = moves.slice(0, event.ply);
+  }
+  return { ...game, moves, over: game.events.find(({ type }) => type === 'over') ?? null };
+}
+
+function legalIn(ask, { terms, seen, moves }) {
+  const position = { spec: terms.spec, setup: seen, moves };
+  let legal = ask({ legal: { position } });
+  if (!legal.complete) legal = ask({ legal: { position, piece: legal.pieces[0].key } });
+  return legal.moves;
+}
+
+/** Makes one move by clicking when it is our turn; false if the game is over. */
+export async function moveHere(page, ask, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
+  const game = await until('our turn or the end', async () => {
+    const now = await gameOf(page);
+    if (now.over) return now;
+    const { turn } = ask({ show: { position: { spec: now.terms.spec, setup: now.seen, moves: now.moves }, legal: false } });
+    return now.seats[turn].kind === 'person' && (await page.locator('.status.mine').count()) > 0 && now;
+  }, 90);
+  if (game.over) return false;
+  await clickChoice(page, pick(legalIn(ask, game)), async () => (await gameOf(page)).events.length > game.events.length);
+  return true;
+}

@@ -1,0 +1,109 @@
+// The app can be installed, opens without a connection, and changes to a new version when that disturbs nobody.
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { make, until, World } from './world.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'serpentarium-site-'));
+let world;
+before(async () => {
+  cpSync(resolve(import.meta.dirname, '../dist'), folder, { recursive: true });
+  world = await World.begin('serpentarium', folder);
+});
+after(async () => {
+  await world.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Waits until the pages are kept, and this one is served from what is kept. */
+const kept = (page) => page.evaluate(async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+});
+
+test('what systems ask for to install the app is there', async () => {
+  const page = await world.person();
+  await page.goto('/rules/kamon');
+  const address = await page.evaluate(() => document.querySelector('link[rel=manifest]').href);
+  const answer = await page.request.get(address);
+  assert.equal(answer.headers()['content-type'], 'application/manifest+json');
+  const manifest = await answer.json();
+  assert.equal(new URL(manifest.start_url, address).pathname, '/');
+  assert.equal(new URL(manifest.scope, address).pathname, '/');
+  assert.ok(manifest.name && manifest.short_name && manifest.display === 'standalone');
+  const apple = await page.evaluate(() => document.querySelector('link[rel=apple-touch-icon]').href);
+  const icons = manifest.icons.map((icon) => ({ ...icon, address: new URL(icon.src, address).href }));
+  for (const { address, sizes } of [...icons, { address: apple, sizes: '180x180' }]) {
+    const size = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, address);
+    if (sizes !== 'any') assert.deepEqual(size.join('x'), sizes, address);
+  }
+  for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) {
+    assert.ok(manifest.icons.some(({ sizes, purpose }) => `${sizes} ${purpose}` === wanted), wanted);
+  }
+  // Chromium's own opinion.
+  const protocol = await page.context().newCDPSession(page);
+  const { errors } = await protocol.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
+  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
+});
+
+test('the frame around the page has the colour of the theme, chosen or not', async () => {
+  const page = await world.person();
+  await page.goto('/settings');
+  const colour = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content));
+  assert.deepEqual(await colour(), ['#fffdf8']);
+  await page.getByLabel('Dark', { exact: true }).check();
+  assert.deepEqual(await colour(), ['#1b221f']);
+  await page.reload();
+  await page.getByLabel('Dark', { exact: true }).waitFor();
+  assert.deepEqual(await colour(), ['#1b221f']);
+});
+
+test('the service worker is looked for anew at every visit', async () => {
+  const page = await world.person();
+  const answer = await page.request.get('/sw.js');
+  assert.equal(answer.headers()['cache-control'], 'no-cache');
+  assert.match(answer.headers()['content-type'], /^text\/javascript/);
+});
+
+test('a new version waits until no game is open, asks, and removes what the old one kept', async () => {
+  const page = await world.person({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await kept(page);
+  const caches = () => page.evaluate(() => window.caches.keys());
+  const before = await caches();
+  assert.equal(before.length, 1);
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const other = await page.context().newPage();
+  await other.goto(`/match/${id}`);
+  await other.locator('.board .sb-table').waitFor();
+
+  const file = join(folder, 'sw.js');
+  // What is served is the compressed one, where there is one.
+  rmSync(`${file}.br`, { force: true });
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "another"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await until('the new version waits', () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null));
+  // Held locks are seen by every page: whoever asks after this sees the game.
+  const held = () => page.evaluate(async () => (await navigator.locks.query()).held.map(({ name }) => name));
+  assert.ok((await held()).includes('serpentarium.game'));
+  const notice = page.getByText('A new version is ready.');
+  assert.equal(await notice.isVisible(), false);
+
+  await other.close();
+  await notice.waitFor();
+  await world.picture(page, 'new-version');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await loaded;
+  await until('only what is new is kept', async () => (await caches()).join() === 'serpentarium-another');
+  assert.deepEqual(world.wrongs(), []);
+});

@@ -1,0 +1,155 @@
+// A phone without a connection: the app of a server opens, plays, keeps what was played, and comes back by itself.
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { engineOf, gameOf, keptIn, moveHere } from './browser-games.mjs';
+import { make, until, World } from './world.mjs';
+
+const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow', settings: { confirmLive: 'off' } };
+
+let world;
+let ask;
+before(async () => {
+  world = await World.begin();
+  ask = await engineOf(resolve(import.meta.dirname, '../dist'));
+});
+after(() => world.end());
+
+/** Somebody who has been here once, and now has no connection. */
+async function offline(options = {}) {
+  const page = await world.person({ ...PHONE, ...options });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  await page.context().setOffline(true);
+  return page;
+}
+
+const board = (page) => page.locator('.board .sb-table').waitFor();
+
+test('the app starts without a connection, plays a bot, and recovers by itself', { timeout: 180_000 }, async () => {
+  const page = await offline();
+  await page.goto('/');
+  await page.getByText('No connection.').waitFor();
+  assert.equal(await page.getByText('Quick game').count(), 0);
+  assert.deepEqual(await serious(page), []);
+  await world.picture(page, 'offline-home');
+  await page.getByRole('button', { name: /Play a bot – Kamon/ }).click();
+  await board(page);
+  for (let made = 0; made < 3; made++) assert.ok(await moveHere(page, ask));
+  assert.deepEqual(await serious(page), []);
+  await world.picture(page, 'offline-match');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0);
+
+  // The game goes on where it was, also after the browser was closed for a while.
+  const before = await gameOf(page);
+  await page.goto('/');
+  await page.locator('section[aria-labelledby=kept-games] a').click();
+  await board(page);
+  const after = await gameOf(page);
+  assert.equal(after.id, before.id);
+  assert.deepEqual(after.moves.slice(0, before.moves.length), before.moves);
+
+  await page.getByRole('link', { name: 'Serpentarium' }).click();
+  await page.getByText('No connection.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Quick game').waitFor();
+  assert.equal(await page.getByText('No connection.').count(), 0);
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('rules, settings and new games of every kind are there without a connection', { timeout: 180_000 }, async () => {
+  const page = await offline();
+  await page.goto('/rules/tantrix');
+  await page.locator('article h2').first().waitFor();
+  await page.locator('article .position svg').first().waitFor();
+  await page.goto('/settings');
+  await page.getByLabel('Dark', { exact: true }).waitFor();
+  // Another language, of which this page has not seen a word.
+  await page.getByRole('button', { name: 'Čeština' }).click();
+  await page.goto('/new/snekagon-5g');
+  await page.getByText('Není připojení').waitFor();
+  await world.picture(page, 'offline-new', { fullPage: true });
+  assert.deepEqual(await page.locator('input[name=against]').evaluateAll((all) => all.map(({ value }) => value)), ['bot', 'screen']);
+  assert.equal(await page.locator('input[name=level]').count(), 8);
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('a page of a match on the server waits for the connection and goes on', { timeout: 120_000 }, async () => {
+  const page = await offline();
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/match/${id}`);
+  await page.getByText(/The server can't be reached/).first().waitFor();
+  await page.context().setOffline(false);
+  await board(page);
+});
+
+test('two pages with one game show the same and never spoil it', { timeout: 180_000 }, async () => {
+  const page = await offline();
+  await page.goto('/new/kamon');
+  await page.locator('input[name=against][value=screen]').check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await board(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await board(other);
+  for (const one of [page, other, page, other]) {
+    await until('it is here', async () => (await one.locator('.status.mine').count()) > 0);
+    assert.ok(await moveHere(one, ask));
+    const { moves } = await gameOf(one);
+    for (const each of [page, other]) await until('both show it', async () => (await each.locator('.moves li, .moves td').count()) > 0 && (await gameOf(each)).moves.length === moves.length);
+  }
+  // Taken back in one, it is taken back in both.
+  await other.getByRole('button', { name: 'Take back' }).click();
+  await until('it is taken back', async () => (await gameOf(page)).moves.length === 3);
+  assert.ok(await moveHere(page, ask));
+  assert.equal((await gameOf(other)).moves.length, 4);
+});
+
+test('what is in the bag is nowhere in the page before it is drawn', { timeout: 120_000 }, async () => {
+  const page = await offline();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play a bot – Tantrix$/ }).click();
+  await board(page);
+  for (let made = 0; made < 2; made++) assert.ok(await moveHere(page, ask));
+  const { setup, seen, terms, moves } = await gameOf(page);
+  assert.notEqual(setup, seen);
+  const look = (which) => ask({ show: { position: { spec: terms.spec, setup: which, moves } } });
+  assert.deepEqual(look(seen), look(setup), 'what is shown follows from what is known');
+});
+
+test('a game that is over is uploaded on request, and stands among one’s own', { timeout: 180_000 }, async () => {
+  const page = await world.person({ ...PHONE });
+  const made = await page.request.post('/api/v1/account', { data: { name: 'Ophelia', password: 'a long enough password' } });
+  assert.ok(made.ok());
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play a bot – Pantare/ }).click();
+  await board(page);
+  for (let count = 0; count < 2; count++) assert.ok(await moveHere(page, ask));
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await until('it is over', async () => (await gameOf(page)).over);
+  const { moves } = await gameOf(page);
+  await page.goto('/games');
+  await page.getByRole('heading', { name: 'Games in this browser' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Keep on the server' }).count(), 0);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Keep on the server' }).click();
+  await page.getByRole('link', { name: 'On the server' }).click();
+  await page.getByText('played offline').waitFor();
+  await board(page);
+  const [{ uploaded }] = await keptIn(page);
+  const state = await (await page.request.get(`/api/v1/matches/${uploaded}`)).json();
+  assert.deepEqual(state.moves, moves);
+  assert.equal(state.offline, true);
+  const archive = await (await page.request.get('/api/v1/me/archive')).json();
+  assert.deepEqual(archive.matches.map(({ id }) => id), [uploaded]);
+  assert.deepEqual(page.wrongs, []);
+});

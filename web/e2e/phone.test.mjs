@@ -1,0 +1,105 @@
+// A phone held upright: whatever can be pressed on a board is in sight and apart from the rest, however many play.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { make, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, settings: { motion: 'off' } };
+
+async function open(page, id) {
+  await page.goto(`/match/${id}`);
+  await page.locator('.board .sb-table').waitFor();
+  await page.locator('.board .sb-tool-names').waitFor();
+}
+
+/** What lies outside the board, or over another, of all the buttons of the board. */
+const misplaced = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.board').getBoundingClientRect();
+    const seen = [...document.querySelectorAll('.board .sb-tool')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const boxes = seen.map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent, box: one.getBoundingClientRect() }));
+    const outside = boxes.filter(({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+    const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other]));
+    const overlap = ([{ box: a }, { box: b }]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [...outside.map(({ name }) => `${name} is outside`), ...pairs.filter(overlap).map(([a, b]) => `${a.name} lies over ${b.name}`)];
+  });
+
+test('all buttons of every board are in sight, and none lies over another', { timeout: 120_000 }, async () => {
+  const page = await world.person(PHONE);
+  for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix-solitaire', 1]]) {
+    await open(page, await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) }));
+    assert.deepEqual(await misplaced(page), [], spec);
+  }
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('so it is when nobody holds anything any more', { timeout: 120_000 }, async () => {
+  const page = await world.person(PHONE);
+  const get = async (id, path) => (await page.request.get(`/api/v1/matches/${id}${path}`)).json();
+  const playedOut = async (step) => {
+    const id = await make(page, { spec: 'snekagon-5g(players=2)', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    for (let ply = 0; ; ply++) {
+      const { moves, pieces } = await get(id, '/legal');
+      // Too many to list are asked for piece by piece; the largest pieces end the game soonest.
+      const listed = moves.length > 0 || pieces.length === 0 ? moves : (await get(id, `/legal?piece=${pieces.at(-1).key}`)).moves;
+      if (listed.length === 0) return id;
+      const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: listed[(ply * step) % listed.length].text } });
+      assert.ok(made.ok(), await made.text());
+    }
+  };
+  // Who has no room is left with pieces: then another game is played.
+  const isBare = async (id) => (await get(id, '/scene')).hands.every(({ pieces }) => pieces.length === 0);
+  let id = null;
+  for (let step = 5; id === null && step < 30; step += 2) {
+    const played = await playedOut(step);
+    if (await isBare(played)) id = played;
+  }
+  assert.ok(id, 'no game ended with empty hands');
+  await open(page, id);
+  await page.locator('.sb-board.sb-bare').waitFor();
+  assert.deepEqual(await misplaced(page), []);
+  await page.context().close();
+});
+
+test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 90_000 }, async () => {
+  const page = await world.person(PHONE);
+  const bots = [1, 2, 3, 4].map((level) => ({ kind: 'bot', level }));
+  await open(page, await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] }));
+  const names = page.locator('.players strong');
+  await until('all five are there', async () => (await names.count()) === 5);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((one) => {
+      // A word that is broken has more boxes than words.
+      const range = document.createRange();
+      const text = [...one.childNodes].find((node) => node.textContent.trim());
+      range.selectNodeContents(text);
+      const words = text.textContent.trim().split(/\s+/).length;
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      const { right, bottom } = one.getBoundingClientRect();
+      return lines > words || bottom > innerHeight || right > innerWidth || one.scrollHeight > one.clientHeight + 2;
+    }).map((one) => one.textContent.trim()),
+  );
+  assert.deepEqual(cut, [], 'no name is cut');
+  const hand = page.locator('.board .sb-other.sb-open');
+  assert.equal(await hand.isVisible(), false);
+  const held = page.locator('.players .held');
+  assert.equal(await held.count(), 4);
+  for (let index = 0; index < 4; index++) {
+    await held.nth(index).tap();
+    const name = (await names.nth(index + 1).innerText()).trim();
+    await until('it is laid open', async () => (await hand.isVisible()) && (await hand.innerText()).includes(name));
+    assert.equal(String(await hand.locator('svg').count()), await held.nth(index).innerText());
+    const [frame, box] = [await page.locator('.board').boundingBox(), await hand.boundingBox()];
+    assert.ok(box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height, 'all of it is seen');
+  }
+  await world.picture(page, 'five-hands');
+  // Whoever goes on with the board has seen it.
+  await page.locator('.board .sb-hand [data-piece]').first().tap();
+  await hand.waitFor({ state: 'hidden' });
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});

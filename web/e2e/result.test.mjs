@@ -1,0 +1,142 @@
+// How a game went: who came where, by how many points, what won; and going through it again.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { advance } from './hands.mjs';
+import { heard, listen } from './keys.mjs';
+import { ask, make, meet, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
+const after_ = (page, ply, of) => page.getByText(`After move ${ply} of ${of}`).waitFor();
+
+test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 90_000 }, async () => {
+  const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
+  await one.getByRole('button', { name: 'Offer a draw' }).click();
+  await other.getByRole('button', { name: 'Accept' }).click();
+  for (const page of [one, other]) {
+    await page.getByRole('heading', { name: 'Draw' }).waitFor();
+    assert.equal(await page.locator('.players .won').count(), 0);
+  }
+  // Nor do lists say otherwise.
+  await one.goto('/games');
+  await one.getByText('My finished ones').click();
+  await one.locator('.list a').first().waitFor();
+  assert.equal(await one.locator('.list .won').count(), 0);
+
+  const [loser, winner] = [one, other];
+  await listen(loser);
+  const id = await make(loser, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await winner.request.post(`/api/v1/matches/${id}/join`, { data: {} });
+  await advanceBoth(loser, winner, id, 2);
+  await loser.goto(`/match/${id}`);
+  await loser.getByRole('button', { name: 'Resign' }).click();
+  await loser.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await until('it is heard who lost', async () => (await heard(loser)).includes('You lost'));
+  await Promise.all([one, other].map((page) => page.context().close()));
+});
+
+/** Two people make moves by the API, in turn. */
+async function advanceBoth(one, other, id, plies) {
+  for (let ply = 0; ply < plies; ply++) {
+    const page = ply % 2 === 0 ? one : other;
+    const { moves } = await ask(page, `/matches/${id}/legal`);
+    const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: moves[0].text } });
+    if (!made.ok()) throw new Error(await made.text());
+  }
+}
+
+test('among three everybody learns their place, with a table of places and points', { timeout: 120_000 }, async () => {
+  const page = await world.person({ size: { width: 1440, height: 900 }, settings: { motion: 'off' } });
+  await page.goto('/');
+  const bots = [{ kind: 'bot', level: 1 }, { kind: 'bot', level: 1 }];
+  const id = await make(page, { spec: 'snekagon-5g(players=3)', seats: [{ kind: 'me' }, ...bots] });
+  // Who lays what there is to lay first, and so as badly as can be.
+  const { result, seats } = await advance(page, id, Infinity, (moves) => moves[0]);
+  await page.goto(`/match/${id}`);
+  const place = result.ranks[0] + 1;
+  const shared = place === 1 && result.ranks.filter((rank) => rank === 0).length > 1;
+  const headline = place > 1 ? `Place ${place} of 3` : shared ? 'You share the first place!' : 'You won!';
+  await page.getByRole('heading', { name: headline }).waitFor();
+  const points = [...seats].map(({ score }) => score).sort((one, two) => two - one);
+  const rows = page.locator('.status tbody tr');
+  assert.deepEqual(await rows.locator('td:last-child').allInnerTexts(), points.map(String));
+  await page.locator('.status').getByText(`won ${points.join(' : ')}.`).or(page.getByText('share the victory')).first().waitFor();
+  // What won is lit, and nothing else.
+  const { scene } = await ask(page, `/matches/${id}?scene=true`);
+  assert.equal(scene.won.length, points[0] * result.ranks.filter((rank) => rank === 0).length);
+  assert.equal(await page.locator('.board .sb-hex.sb-won').count(), scene.won.length);
+  assert.ok((await page.locator('.board .sb-snake-won').count()) > 0);
+  await world.picture(page, 'places');
+
+  // On a phone the table stands below the board.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await until('places are told on a phone', async () => (await page.locator('.side .places tbody tr').filter({ visible: true }).count()) === 3);
+  await page.context().close();
+});
+
+test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: { motion: 'off' } });
+  await listen(page);
+  await page.goto('/');
+  const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  const { result, ply } = await advance(page, id);
+  const scenes = await Promise.all([0, 3, ply - 1, ply].map((at) => ask(page, `/matches/${id}/scene?ply=${at}`)));
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.over').waitFor();
+  assert.equal(await page.locator('.players .won').count(), result.ranks.every((rank) => rank === 0) ? 0 : 1);
+  // Points are told in words to those who listen.
+  assert.match(await page.locator('.players .score').first().innerText(), /^Score: \d+/);
+  const held = (scene) => scene.hands.reduce((sum, { pieces }) => sum + pieces.length, 0);
+  const shows = async (at, scene) => {
+    if (at < ply) await after_(page, at, ply);
+    await until(`the points after ${at}`, async () => JSON.stringify(await numbers(page)) === JSON.stringify(scene.scores));
+    await until(`the hands after ${at}`, async () => (await page.locator('.board .sb-hand .sb-piece, .board .sb-other > svg').count()) === held(scene));
+  };
+  await page.keyboard.press('Home');
+  await shows(0, scenes[0]);
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+  await shows(3, scenes[1]);
+  await page.keyboard.press('End');
+  await page.locator('.status.over').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await shows(ply - 1, scenes[2]);
+  // Whoever has pressed the board with the mouse still steps by keys; whoever came there by keys walks.
+  await page.locator('.board [data-place]').first().click();
+  await page.keyboard.press('ArrowLeft');
+  await after_(page, ply - 2, ply);
+  await page.locator('.moves ol').hover();
+  await page.mouse.wheel(0, -100);
+  await after_(page, ply - 3, ply);
+  await page.mouse.wheel(0, 100);
+  await after_(page, ply - 2, ply);
+  await page.locator('.moves').getByRole('button', { name: 'Play the moves one by one' }).click();
+  await page.locator('.status.over').waitFor();
+  await shows(ply, scenes[3]);
+  await page.context().close();
+});
+
+test('all that happened since one’s last move is marked, and can be seen again', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: { motion: 'off' } });
+  await page.goto('/');
+  const bots = Array.from({ length: 4 }, () => ({ kind: 'bot', level: 1 }));
+  const id = await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] });
+  const { ply } = await advance(page, id, 5);
+  const { scene } = await ask(page, `/matches/${id}?scene=true`);
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.mine').waitFor();
+  const since = scene.recent.slice(0, scene.recent.findIndex(({ seat }) => seat === 0));
+  assert.equal(since.length, 4);
+  const marked = async (name) => (await page.locator(`.board ${name}`).count());
+  const cells = since.flatMap(({ places }) => places).length;
+  await until('all of it is marked', async () => (await marked('.sb-recent')) + (await marked('.sb-last')) === cells);
+  assert.equal(await marked('.sb-last'), scene.last.length);
+  // It begins where the own move was made, and ends now.
+  await page.locator('.moves').getByRole('button', { name: 'Show again what happened since your last move' }).click();
+  await after_(page, ply - 4, ply);
+  await after_(page, ply - 1, ply);
+  await page.getByText(/After move/).waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -1,0 +1,193 @@
+// Whether all of a match fits where it is shown: windows, tablets, phones upright and sideways, large letters, few colours.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { advance, legal, seeWhere, toFront } from './hands.mjs';
+import { make, meet, until, World } from './world.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TOUCH = { hasTouch: true, isMobile: true };
+const settings = { confirmLive: 'button', confirmSlow: 'button', motion: 'off' };
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+/** A match against bots, somewhat played. */
+async function begun(page, spec, players, plies = 2) {
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', level: 1 }));
+  const id = await make(page, { spec, takebacks: true, seats: [{ kind: 'me' }, ...bots] });
+  await advance(page, id, plies);
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.mine').waitFor();
+  return id;
+}
+
+/** Lays something that waits to be confirmed. */
+async function layDown(page) {
+  const moves = await legal(page);
+  const choice = moves[Math.floor(moves.length / 3)];
+  if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
+  if (choice.piece) await seeWhere(page);
+  for (const place of [choice.from, choice.places.at(-1)]) {
+    if (place) await toFront(page, place);
+    if (place) await page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`).tap();
+  }
+  const play = page.getByRole('button', { name: 'Play it' });
+  const option = page.locator('.board .sb-option').first();
+  await play.or(option).first().waitFor();
+  if (!(await play.isVisible())) await option.tap();
+  await play.waitFor();
+}
+
+/** What is seen of some things does not reach beyond the window, and nothing need be scrolled for it. */
+const outside = (page, ...names) => page.evaluate((wanted) => wanted.flatMap((name) => {
+  const all = [...document.querySelectorAll(name)].filter((element) => element.checkVisibility());
+  if (all.length === 0) return [`${name} is missing`];
+  return all.flatMap((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    return inside ? [] : [`${name}: ${[left, top, right, bottom].map(Math.round)}`];
+  });
+}), names);
+
+/** Words that are cut off. */
+const cut = (page, ...names) => page.evaluate((wanted) => [...document.querySelectorAll(wanted.join())]
+  .filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2))
+  .map((element) => element.textContent.trim()), names);
+
+test('on a phone held sideways the board stands at the left, all else beside it, and nothing is scrolled', { timeout: 120_000 }, async () => {
+  const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
+  await page.goto('/');
+  for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2]]) {
+    await begun(page, spec, players, 3);
+    await layDown(page);
+    const { over, board, top } = await page.evaluate(() => ({
+      over: document.documentElement.scrollHeight - innerHeight,
+      board: document.querySelector('.board').getBoundingClientRect().toJSON(),
+      top: document.querySelector('.players').getBoundingClientRect().toJSON(),
+    }));
+    assert.ok(over <= 0, `${spec}: the page is ${over} pixels too high`);
+    assert.ok(board.height > 360, `${spec}: the board is ${board.height} pixels high`);
+    assert.ok(board.right <= top.left, `${spec}: players stand beside the board`);
+    assert.deepEqual(await outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
+  }
+  await world.picture(page, 'sideways');
+  await page.context().close();
+});
+
+test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', { timeout: 120_000 }, async () => {
+  const page = await world.person({ size: { width: 820, height: 1180 }, ...TOUCH, settings });
+  await page.goto('/');
+  for (const [spec, players] of [['tantrix', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5]]) {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await begun(page, spec, players, 1);
+    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a tablet`);
+    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a tablet`);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.locator('.board .sb-hand [data-piece]').first().tap();
+    await page.locator('.sb-tool-turn-left:enabled').waitFor();
+    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a phone`);
+    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a phone`);
+    // No part of a cell in which a finger would meet it lies below a button.
+    const hidden = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('.board .sb-tools button')].filter((button) => button.checkVisibility({ visibilityProperty: true })).map((button) => button.getBoundingClientRect());
+      return [...document.querySelectorAll('.board .sb-floor-hexes .sb-focus')].flatMap((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        const [x, y, reach] = [left + width / 2, top + height / 2, width / 2 - 2];
+        const near = buttons.some((box) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < reach);
+        return near ? [cell.dataset.place] : [];
+      });
+    });
+    assert.deepEqual(hidden, [], spec);
+    await world.picture(page, `small-${players}`);
+  }
+  await page.context().close();
+});
+
+test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { timeout: 120_000 }, async () => {
+  const size = { width: 1440, height: 900 };
+  const [one, other] = await meet(world, { wish: { spec: 'tantrix' }, person: { size, settings } });
+  await one.locator('.status.mine').waitFor();
+  const [{ piece, places: [{ q, r }] }] = await legal(one);
+  await one.locator(`.board [data-piece="${piece}"]`).click();
+  await one.locator(`.board [data-place="0:${q},${r}"]`).click();
+  await one.getByRole('button', { name: 'Play it' }).waitFor();
+  await one.locator('.status').getByText(/Tile \d+ on/).waitFor();
+  assert.deepEqual(await cut(one, '.players strong', '.status .more', '.bar .button'), []);
+  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  await one.getByRole('button', { name: 'Play it' }).click();
+  await other.locator('.status.mine').waitFor();
+  await advance(other, new URL(other.url()).pathname.split('/')[2], 2);
+  await other.getByRole('button', { name: 'Resign' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await other.getByRole('button', { name: 'Rematch' }).click();
+  await one.getByRole('button', { name: 'Accept the rematch' }).waitFor();
+  const [card, buttons] = await one.evaluate(() => [document.querySelector('.status').getBoundingClientRect(), [...document.querySelectorAll('.bar .button')].map((button) => button.getBoundingClientRect())]);
+  for (const button of buttons) assert.ok(button.left >= card.left && button.right <= card.right && button.bottom <= card.bottom, 'a button sticks out');
+  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  const low = await one.locator('.terms :is(a, button)').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter((height) => height < 24));
+  assert.deepEqual(low, [], 'links of a match');
+  await world.picture(one, 'rematch-1440');
+  await Promise.all([one, other].map((page) => page.context().close()));
+});
+
+test('with letters twice as large the new-game page still fits', { timeout: 60_000 }, async () => {
+  for (const size of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    const page = await world.person({ size });
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+    await page.goto('/new/snekagon-5g');
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await page.getByText('More choices').click();
+    const wide = await page.evaluate(() => [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.textContent.trim().slice(0, 30)));
+    assert.deepEqual(wide, [], `${size.width}`);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${size.width}`);
+    await page.context().close();
+  }
+});
+
+test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 60_000 }, async () => {
+  const page = await world.person({ forcedColors: 'active', settings });
+  await page.goto('/new/kamon');
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  const grounds = await page.locator('.choices label:has([name=against])').evaluateAll((labels) => labels.map((label) => [label.querySelector('input').checked, getComputedStyle(label).backgroundColor]));
+  const chosen = grounds.find(([checked]) => checked)[1];
+  assert.ok(grounds.every(([checked, ground]) => checked === (ground === chosen)), JSON.stringify(grounds));
+  await begun(page, 'kamon', 2, 0);
+  const bars = await page.locator('.players li').evaluateAll((rows) => rows.map((row) => [row.classList.contains('turn'), getComputedStyle(row).borderInlineStartColor]));
+  assert.equal(new Set(bars.map(([, colour]) => colour)).size, 2, JSON.stringify(bars));
+  await page.context().close();
+});
+
+test('nothing that matters lies where the screen is rounded off', { timeout: 60_000 }, async () => {
+  const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
+  const session = await page.context().newCDPSession(page);
+  const insets = { top: 0, left: 47, right: 47, bottom: 21 };
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/');
+  const inset = async (...names) => (await page.evaluate(({ names, insets }) => names.flatMap((name) => [...document.querySelectorAll(name)].filter((one) => one.checkVisibility()).flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left >= insets.left && right <= innerWidth - insets.right ? [] : [`${name} ${left} ${right}`];
+  })), { names, insets }));
+  await page.locator('.games li').first().waitFor();
+  assert.deepEqual(await inset('.home', '.me', '.games li', 'footer p'), []);
+  await begun(page, 'kamon', 2, 0);
+  assert.deepEqual(await inset('.board', '.players', '.bar', '.side'), []);
+  const bottom = await page.evaluate(() => innerHeight - document.querySelector('.board').getBoundingClientRect().bottom);
+  assert.ok(bottom >= insets.bottom, `${bottom} pixels are left free below the board`);
+  await page.context().close();
+});
+
+test('chips that stand for a hand are named by what is written on them', { timeout: 60_000 }, async () => {
+  const page = await world.person({ settings });
+  await page.goto('/');
+  await begun(page, 'snekagon-5g(players=5)', 5, 0);
+  await page.locator('.board .sb-other-open:visible').first().waitFor();
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['label-content-name-mismatch'], rules: { 'label-content-name-mismatch': { enabled: true } } }));
+  assert.deepEqual(found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)), []);
+  const first = page.locator('.board .sb-other-open').first();
+  await until('it has a name', async () => /^Pieces of .+: \d+$/.test(await first.evaluate((button) => button.querySelector('.sb-unseen')?.textContent ?? '')));
+  await page.context().close();
+});

@@ -1,0 +1,136 @@
+// Tables as people want them, ratings in sight, and games found again.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { make, matchOf, stateOf, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const leave = (...pages) => Promise.all(pages.map((page) => page.context().close()));
+
+/** Somebody with an account. */
+async function named(name) {
+  const page = await world.person();
+  const made = await page.request.post('/api/v1/account', { data: { name, password: 'a long and silly password' } });
+  assert.ok(made.ok(), await made.text());
+  return page;
+}
+
+async function post(page, path) {
+  const done = await page.request.post(`/api/v1${path}`, { data: {} });
+  assert.ok(done.ok(), await done.text());
+}
+
+test('ratings stand beside names, their change at the end, and a lost game is found again', async () => {
+  const [one, other] = [await named('Ophion'), await named('Nagini')];
+  const id = await make(one, { spec: 'kamon', rated: true, public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await post(other, `/matches/${id}/join`);
+  await one.goto(`/match/${id}`);
+  await one.locator('.players').getByText('1500?').nth(1).waitFor();
+  await post(other, `/matches/${id}/resign`);
+  await one.locator('.players .up').getByText(/^\+\d+$/).waitFor();
+  await one.locator('.players .down').getByText(/^−\d+$/).waitFor();
+  await world.picture(one, 'rating-change');
+  await one.goto('/leaders');
+  await one.getByLabel('Days').check({ force: true });
+  await one.getByText('Rated games that count here: 1, by players: 2; listed: 0.').waitFor();
+
+  // The loser looks for it, sees how it stood, and asks for another.
+  await other.goto('/games?list=my-archive');
+  const row = other.locator(`.list li:has(a[href="/match/${id}"])`);
+  await row.getByText('lost', { exact: true }).waitFor();
+  await row.locator('.picture svg').waitFor();
+  await world.picture(other, 'my-archive');
+  await other.getByLabel('won').check({ force: true });
+  await other.getByText('There is nothing in this list.').waitFor();
+  await other.getByLabel('All results').check({ force: true });
+  await row.waitFor();
+  await other.getByLabel('Opponent').fill('nobody');
+  await other.keyboard.press('Enter');
+  await row.waitFor({ state: 'detached' });
+  await other.getByLabel('Opponent').fill('ophion');
+  await other.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Challenge again' }).click();
+  await other.waitForURL(/\/match\//);
+  assert.notEqual(matchOf(other), id);
+  await one.getByText('Nagini asks you to play Kamon.').waitFor();
+  await one.locator('button[popovertarget=running-games]').click();
+  await one.locator('#running-games').getByText('You are asked to play').click();
+  await one.waitForURL(`**/match/${matchOf(other)}`);
+  await one.getByRole('button', { name: 'Sit down and play' }).click();
+  await until('they play', async () => (await stateOf(one)).status === 'live');
+  assert.equal((await stateOf(one)).terms.rated, true);
+  assert.deepEqual([...one.wrongs, ...other.wrongs], []);
+  await leave(one, other);
+});
+
+test('a table with people and bots, a clock of one’s own, and a colour for everybody', async () => {
+  const [one, other] = [await world.person(), await world.person()];
+  await one.goto('/new/tantrix');
+  await one.getByLabel('Ouroboros').check({ force: true });
+  await one.getByText('The best we have').waitFor();
+  await one.getByText('About 1,028 Elo above Hatchling among the bots').waitFor();
+  await one.getByText('A table of your own').click();
+  await one.locator('input[name=option-players]').last().check({ force: true });
+  await one.getByLabel('Seat 2', { exact: true }).selectOption('open');
+  await one.getByLabel('Seat 3', { exact: true }).selectOption('bot-3');
+  await one.getByLabel('Seat 4', { exact: true }).selectOption('bot-3');
+  await one.getByLabel('Move seat 2 up').click();
+  await one.getByLabel('Green', { exact: true }).check({ force: true });
+  await one.getByLabel('Your own', { exact: true }).check({ force: true });
+  await one.getByLabel('Minutes each').fill('7');
+  await one.getByLabel('Seconds added a move').fill('3');
+  await one.getByText('More choices').click();
+  await one.getByText('In this order').click();
+  await world.picture(one, 'own-table');
+  await one.getByRole('button', { name: 'Make a link' }).click();
+  await one.waitForURL(/\/match\//);
+  await other.goto(`/match/${matchOf(one)}`);
+  assert.ok(await other.getByLabel('Green').isDisabled());
+  await other.getByLabel('Blue', { exact: true }).check({ force: true });
+  await world.picture(other, 'choose-colour');
+  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await one.locator('.players').getByText('Grass Snake II').waitFor();
+  const { seats, terms } = await stateOf(one);
+  assert.deepEqual(seats.slice(0, 2).map(({ code, sitter }) => [code, sitter.kind]), [['seat-blue', 'person'], ['seat-green', 'person']]);
+  assert.deepEqual(seats.slice(2).map(({ player }) => player), ['Grass Snake', 'Grass Snake II']);
+  assert.deepEqual(terms.clock, { kind: 'fischer', initial_ms: 420_000, increment_ms: 3_000 });
+  assert.deepEqual([...one.wrongs, ...other.wrongs], []);
+  await leave(one, other);
+});
+
+test('whoever comes by a link takes one of the free seats, and sees who has what', async () => {
+  const [one, other] = [await world.person(), await world.person()];
+  await one.goto('/');
+  const id = await make(one, { spec: 'tantrix(players=3)', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], choices: ['seat-red'] });
+  await other.goto(`/match/${id}`);
+  const name = (await (await one.request.get('/api/v1/me')).json()).name;
+  const seats = other.getByRole('group', { name: 'Your seat' });
+  assert.ok(await seats.getByLabel(`1. ${name}`).isDisabled());
+  assert.ok(await seats.getByLabel('2. free seat').isChecked());
+  await seats.getByLabel('3. free seat').check({ force: true });
+  // Who has the colour that can't be had any more is said beside it.
+  const red = other.locator('label', { hasText: 'Red' });
+  assert.match(await red.innerText(), new RegExp(name));
+  assert.ok(await red.locator('input').isDisabled());
+  await world.picture(other, 'choose-seat');
+  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await until('they sit on the third seat', async () => (await stateOf(other)).seats[2].sitter.kind === 'person');
+  assert.equal((await stateOf(other)).seats[1].sitter.kind, 'open');
+  assert.deepEqual([...one.wrongs, ...other.wrongs], []);
+  await leave(one, other);
+});
+
+test('a player is challenged from their page', async () => {
+  const [one, other] = [await named('Jormungandr'), await named('Apophis')];
+  await other.goto('/rules');
+  await one.goto('/player/Apophis');
+  await one.getByRole('link', { name: 'Challenge' }).click();
+  await one.waitForURL('**/new/*');
+  assert.equal(await one.getByLabel('Name of an account').inputValue(), 'Apophis');
+  await one.getByRole('button', { name: 'Make a link' }).click();
+  await one.waitForURL(/\/match\//);
+  await other.getByText('Jormungandr asks you to play').waitFor();
+  await leave(one, other);
+});

@@ -1,0 +1,51 @@
+// What can't be done now says why when it is pressed, to those who see and to those who listen, and stays within reach of keys.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { make, meet, stateOf, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+/** Presses a button that is not available, and waits for what it says. */
+async function asked(page, button, words) {
+  assert.equal(await button.getAttribute('aria-disabled'), 'true', words);
+  await button.focus();
+  assert.ok(await button.evaluate((one) => one === document.activeElement), 'keys reach it');
+  await page.keyboard.press('Enter');
+  await page.locator('.notices[role=status]').getByText(words).waitFor();
+  await page.locator('.notices').getByRole('button', { name: 'Dismiss' }).first().click();
+  await button.click({ force: true });
+  await page.locator('.notices[role=status]').getByText(words).waitFor();
+}
+
+test('buttons that are not available say why', { timeout: 90_000 }, async () => {
+  const [one, other] = await meet(world, { wish: { takebacks: true } });
+  await asked(one, one.locator('.moves').getByRole('button', { name: 'One move back' }), 'No moves yet.');
+  await asked(one, one.getByRole('button', { name: 'Take back' }), 'You have made no move that could be taken back.');
+  await asked(one, one.getByRole('button', { name: 'Play', exact: true }), 'Type a move first.');
+  await asked(other, other.getByRole('button', { name: 'Play', exact: true }), 'It is not your turn.');
+  await one.getByRole('button', { name: 'Offer a draw' }).click();
+  await asked(one, one.getByRole('button', { name: 'Draw offered' }), 'the answer is yet to come');
+  await one.context().setOffline(true);
+  await one.getByText('Connection lost').waitFor({ timeout: 30_000 });
+  const before = (await stateOf(other)).status;
+  await asked(one, one.getByRole('button', { name: 'Call off' }), 'There is no connection right now.');
+  assert.equal(await one.getByRole('dialog').count(), 0, 'and do nothing else');
+  assert.equal((await stateOf(other)).status, before);
+  assert.deepEqual([...one.wrongs, ...other.wrongs], []);
+  await one.context().close();
+  await other.context().close();
+});
+
+test('a button for the piece in hand says that there is none', { timeout: 60_000 }, async () => {
+  const page = await world.person();
+  const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/match/${id}`);
+  await page.locator('.board .sb-hand [data-piece]').first().waitFor();
+  await asked(page, page.getByRole('button', { name: 'Turn left' }), 'Pick a piece first');
+  await page.locator('.board .sb-hand [data-piece]').first().click();
+  await until('it is for the one that is held', async () => (await page.getByRole('button', { name: 'Turn left' }).getAttribute('aria-disabled')) === 'false');
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});

@@ -1,0 +1,123 @@
+import { defs } from '../draw/parts';
+import { choiceGhost, fan, looseGhost, looseScales } from '../draw/ghost';
+import { growthSign } from '../draw/growth';
+import { position } from '../draw/scene';
+import type { Highlights } from '../draw/scene';
+import { placeKey } from '../layout';
+import { group, shape } from '../shape';
+import type { Shape } from '../shape';
+import { choiceShown, choicesNow, drillsNow, fillsAt, grabsTouch, heldPiece, isActive, layoutOf, legalShown, myHand, stackActs } from '../state/queries';
+import { placesSince } from '../state/recent';
+import type { State } from '../state/state';
+import { cssOf } from '../state/view';
+import type { BoardInput, Cell, Choice, Place, Words } from '../types';
+import { create, patch } from './svg';
+
+/** The drawing itself: the position, and over it what is about to be done. */
+export class Table {
+  readonly element = create(shape('svg', { class: 'sb-table', role: 'group' })) as SVGSVGElement;
+
+  constructor(
+    private readonly words: Words,
+    private readonly ids: string,
+  ) {
+    this.element.setAttribute('aria-label', words('board-label'));
+  }
+
+  draw(state: State): void {
+    const { input } = state;
+    if (!input) return;
+    const layout = layoutOf(state);
+    patch(
+      this.element,
+      shape(
+        'svg',
+        { class: `sb-table${grabsTouch(state) ? ' sb-grabs' : ''}`, role: 'group', 'aria-label': this.words('board-label') },
+        defs(this.ids),
+        group(
+          { key: 'view', class: 'sb-view', move: cssOf(state.view) },
+          ...position(input.scene, layout, this.highlights(state, input), this.ids),
+          group({ key: 'ghosts', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.ghosts(state, input)),
+        ),
+      ),
+    );
+  }
+
+  /** Only what part of it is seen has changed. */
+  drawView(state: State): void {
+    const seen = this.element.querySelector<SVGGElement>('.sb-view');
+    if (seen) seen.style.transform = cssOf(state.view);
+    this.element.classList.toggle('sb-grabs', grabsTouch(state));
+  }
+
+  cell(place: Place): SVGElement | null {
+    return this.element.querySelector(`[data-place="${placeKey(place)}"]`);
+  }
+
+  private highlights(state: State, input: BoardInput): Highlights {
+    const { holding, cursor } = state;
+    const legal = legalShown(state);
+    const recent = new Set(placesSince(input.scene, input.seat).map(placeKey));
+    const tokens = input.scene.boards[0]?.cells.some((cell) => cell.pieces[0]?.kind === 'token') ?? false;
+    return {
+      legal,
+      dims: legal.size > 0 && (tokens || holding?.kind === 'stack'),
+      faint: legal.size > 30,
+      drills: drillsNow(state),
+      acts: stackActs(state),
+      pointed: state.pointed?.place ? placeKey(state.pointed.place) : null,
+      seat: input.seat,
+      coordinates: input.look.coordinates ?? false,
+      scale: state.view.scale,
+      held: holding?.kind === 'stack' ? placeKey(holding.place) : null,
+      recent,
+      label: (place, cell) => this.label(input, place, cell, legal, recent),
+      cursor: state.zone === 'table' && cursor ? placeKey(cursor) : null,
+      stacks: state.stacks.keys,
+    };
+  }
+
+  private label(input: BoardInput, place: Place, cell: Cell, legal: ReadonlySet<string>, recent: ReadonlySet<string>): string {
+    let about = cell.about;
+    if (cell.mark === 'forced') about = this.words('board-cell-forced', { about });
+    if (cell.mark === 'answer') about = this.words('board-cell-answer', { about });
+    if (legal.has(placeKey(place))) about = this.words('board-cell-legal', { about });
+    const last = input.scene.last.some((one) => placeKey(one) === placeKey(place));
+    if (last) return this.words('board-cell-last', { about });
+    return recent.has(placeKey(place)) ? this.words('board-cell-recent', { about }) : about;
+  }
+
+  private ghosts(state: State, input: BoardInput): Shape[] {
+    const { scene } = input;
+    const layout = layoutOf(state);
+    const ghost = (choice: Choice, certainty: 'snapped' | 'standing' | 'pending') => {
+      const held = myHand(state).find(({ key }) => key === choice.piece) ?? null;
+      const drawn = choiceGhost(choice, held, scene, input.seat ?? 0, layout, certainty, this.ids);
+      // What it is worth is told while there is still something to decide.
+      if (choice.growth && certainty !== 'pending') drawn.children.push(growthSign(choice.growth, choice.places, layout, state.view.scale));
+      return drawn;
+    };
+    if (input.pending !== null) {
+      const known = state.sent?.text === input.pending ? state.sent : input.choices.find((choice) => choice.text === input.pending);
+      return known && known.act !== 'choose' ? [ghost(known, 'pending')] : [];
+    }
+    const shown = choiceShown(state);
+    if (shown) return shown.act === 'choose' ? [] : [ghost(shown, 'standing')];
+    const { orientation, pointed, snap, holding, device, dragging } = state;
+    const held = heldPiece(state);
+    if (held && orientation && pointed) {
+      if (snap) return [ghost(snap.choice, 'snapped')];
+      return device === 'touch' && !dragging ? [] : [looseGhost(held, orientation, pointed.point, scene, layout, this.ids)];
+    }
+    const over = pointed?.place;
+    if (over && device !== 'touch' && !dragging && isActive(state)) {
+      const fills = fillsAt(state, over);
+      if (fills[0]) return [ghost(fills[0], 'snapped')];
+      const here = choicesNow(state).find((choice) => choice.places.some((place) => placeKey(place) === placeKey(over)));
+      if (here && !here.piece) return [ghost(here, 'snapped')];
+    }
+    if (holding?.kind === 'stack' && dragging && pointed) return [looseScales(scene, holding.place, 1, pointed.point, this.ids)];
+    const open = state.openStack && !holding ? fan(scene, state.openStack, layout, this.ids) : null;
+    return open ? [open] : [];
+  }
+}

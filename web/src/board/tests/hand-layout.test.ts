@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { boardHeight, arrangeHands } from '../hand-layout';
+import type { Scene } from '../types';
+import { handHeight } from '../hand-size';
+import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
+
+const formOf = (scene: Scene, width: number, height: number, stacked: boolean) => arrangeHands(scene, width, height, stacked).form;
+
+describe('how hands stand about the board', () => {
+  it('leaves a board without hands alone', () => {
+    for (const { scene } of [kamon(), pantarei()]) {
+      expect(formOf(scene, 1000, 800, false)).toBe('bare');
+      expect(formOf(scene, 346, 420, false)).toBe('bare');
+    }
+  });
+
+  it('leaves a board alone whose hands are empty', () => {
+    const { scene } = tantrix();
+    const over = { ...scene, hands: scene.hands.map((hand) => ({ ...hand, pieces: [] })) };
+    expect(formOf(over, 1000, 800, false)).toBe('bare');
+  });
+
+  it('puts them beside the board where there is more width, and above and below on a phone', () => {
+    for (const { scene } of [snekagon(), tantrix()]) {
+      expect(formOf(scene, 1040, 820, false)).toBe('wide');
+      expect(formOf(scene, 346, 420, false)).toBe('low');
+    }
+  });
+
+  it('puts them where several boards are largest', () => {
+    const { scene } = fiveG();
+    const [two, three] = [2, 3].map((count) => ({ ...scene, boards: Array.from({ length: count }, () => scene.boards[0]!) }));
+    expect(formOf(two!, 1040, 820, false)).toBe('low');
+    expect(formOf(three!, 1040, 820, false)).toBe('wide');
+    expect(formOf(three!, 346, 420, true)).toBe('low');
+  });
+
+  it('shows all of the own hand on a phone held sideways, and the board as large as without it', () => {
+    for (const [width, height] of [[832, 304], [628, 304]] as const) {
+      for (const { scene } of [snekagon(), fiveG(3), fiveG(5), tantrix()]) {
+        const { form, column, larger } = arrangeHands(scene, width, height, scene.boards.length > 1);
+        expect(form).toBe('wide');
+        // Room for the buttons, and for a line of what the others hold.
+        expect(handHeight(scene.hands[0]!.pieces, larger, column - 12) + 50 + 56).toBeLessThan(height);
+        expect(width - column - 14).toBeGreaterThan(height);
+      }
+    }
+  });
+
+  it('puts the hand below the board where a column can’t hold it', () => {
+    const { scene } = snekagon();
+    const many = scene.hands.map((hand) => ({ ...hand, pieces: Array.from({ length: 6 }, () => hand.pieces).flat() }));
+    expect(arrangeHands({ ...scene, hands: many }, 560, 480, false).form).toBe('low');
+  });
+
+  it('knows how high a board is that is as wide as its pane', () => {
+    const { scene } = snekagon();
+    expect(boardHeight(scene, 340, false)).toBeCloseTo(2 * boardHeight(scene, 170, false));
+    expect(boardHeight(scene, 340, false)).toBeLessThan(340);
+    expect(boardHeight(tantrix().scene, 340, false)).toBe(Infinity);
+  });
+});

@@ -1,0 +1,162 @@
+/**
+ * The engine as the page asks it: rules, words, bots and solvers, in a worker that is started when something is first
+ * asked for. Requests are answered in their order. If the engine breaks, the request that broke it is rejected, and the
+ * next one starts another worker.
+ */
+
+import { ApiError } from '../api';
+import { language, say } from '../texts/index.svelte';
+import type { JobName, Jobs } from './jobs';
+import { loadModule } from './load';
+import type { FromWorker, ToWorker } from './worker';
+
+/** What we need of a `Worker`. */
+export interface Port {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
+interface Asked {
+  request: string;
+  resolve: (answer: unknown) => void;
+  reject: (error: ApiError) => void;
+}
+
+type Answer = { done: unknown } | { refused: { code: string; message: string } };
+
+/** Codes of errors that are the engine's own; whatever else it rejects with is a refusal of the rules. */
+export const BROKEN = 'engine-broken';
+export const UNAVAILABLE = 'engine-unavailable';
+/** What it says of a game that it does not have; a server may have more of them. */
+export const UNKNOWN_GAME = 'unknown-game';
+
+const startWorker = (): Port => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+export class Engine {
+  readonly #load: () => Promise<WebAssembly.Module>;
+  readonly #start: () => Port;
+  #port: Promise<Port> | null = null;
+  #running = false;
+  #queue: Asked[] = [];
+  #current: Asked | null = null;
+
+  constructor(load: () => Promise<WebAssembly.Module> = loadModule, start: () => Port = startWorker) {
+    this.#load = load;
+    this.#start = start;
+  }
+
+  /** Asks for something, in the language of the page or another. Refusals are rejected as `api` rejects them. */
+  ask<J extends JobName>(job: J, wish: Jobs[J]['wish'], inLanguage: string = language()): Promise<Jobs[J]['answer']> {
+    const request = JSON.stringify({ language: inLanguage, job: wish === null ? job : { [job]: wish } });
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, resolve: resolve as (answer: unknown) => void, reject });
+      void this.#next();
+    });
+  }
+
+  /** Whether it is loaded and answers at once. */
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** Loads and starts what the first request would; false if it can't be. */
+  async ready(): Promise<boolean> {
+    try {
+      await this.#worker();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether it can be had, and has the rules of a game. */
+  async knows(spec: string): Promise<boolean> {
+    return this.ask('deal', { spec, seed: 0 }).then(() => true, () => false);
+  }
+
+  /** Gives everything free. What is asked later starts it anew. */
+  close(): void {
+    const waiting = this.#current ? [this.#current, ...this.#queue] : this.#queue;
+    this.#queue = [];
+    this.#end();
+    for (const asked of waiting) asked.reject(failure(BROKEN));
+  }
+
+  async #next(): Promise<void> {
+    if (this.#current) return;
+    const asked = this.#queue.shift();
+    if (!asked) return;
+    this.#current = asked;
+    try {
+      const port = await this.#worker();
+      if (this.#current === asked) port.postMessage({ request: asked.request });
+    } catch {
+      if (this.#current === asked) this.#settle(() => asked.reject(failure(UNAVAILABLE)));
+    }
+  }
+
+  #worker(): Promise<Port> {
+    this.#port ??= this.#begin().catch((error: unknown) => {
+      this.#port = null;
+      throw error;
+    });
+    return this.#port;
+  }
+
+  async #begin(): Promise<Port> {
+    if (typeof WebAssembly !== 'object') throw new Error('no WebAssembly');
+    const module = await this.#load();
+    const port = this.#start();
+    return new Promise((resolve, reject) => {
+      const fail = () => {
+        port.terminate();
+        reject(new Error('the worker does not start'));
+      };
+      port.onerror = fail;
+      port.onmessage = ({ data }) => {
+        if (!('ready' in data)) return fail();
+        port.onmessage = (event) => this.#hear(event.data);
+        port.onerror = () => this.#hear({ broken: 'error' });
+        this.#running = true;
+        performance.mark('engine-running');
+        resolve(port);
+      };
+      port.postMessage({ module });
+    });
+  }
+
+  #hear(said: FromWorker): void {
+    const asked = this.#current;
+    if ('broken' in said) {
+      this.#end();
+      asked?.reject(failure(BROKEN));
+      void this.#next();
+    } else if ('answer' in said && asked) {
+      const answer = JSON.parse(said.answer) as Answer;
+      this.#settle(() => {
+        if ('done' in answer) asked.resolve(answer.done);
+        else asked.reject(new ApiError(422, answer.refused.code, answer.refused.message));
+      });
+    }
+  }
+
+  #settle(settle: () => void): void {
+    this.#current = null;
+    settle();
+    void this.#next();
+  }
+
+  #end(): void {
+    void this.#port?.then((port) => port.terminate(), () => undefined);
+    this.#port = null;
+    this.#running = false;
+    this.#current = null;
+  }
+}
+
+const failure = (code: string) => new ApiError(code === BROKEN ? 500 : 503, code, say(code));
+
+/** The one for rules and pictures, which all of the page asks. */
+export const engine = new Engine();

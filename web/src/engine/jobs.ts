@@ -1,0 +1,93 @@
+/** What can be asked of the engine, and what it answers: `crates/wasm/src/request.rs`, where each job is explained. */
+
+import type { Found, GameInfo, Legal, Over, Played, Scene, Tried } from '../api';
+import type { Attempt } from '../board';
+
+/** A position of any game: what `moves` lead to, and between them what was drawn where the setup does not tell, as `draw:37`. */
+export interface Position {
+  spec: string;
+  setup: string;
+  moves: readonly string[];
+}
+
+/** Everything that a page shows of a position. */
+export interface Shown {
+  ply: number;
+  /** The seat to move; nothing if something is to be drawn, or the game is over. */
+  turn: number | null;
+  /** Whether something is to be drawn before anybody can move. */
+  draws: boolean;
+  scores: number[];
+  /** The rank of each seat, from 0, once it is over. */
+  ranks: number[] | null;
+  reason: string | null;
+  tally: string | null;
+  seats: { name: string; code: string }[];
+  remarks: string[];
+  scene: Scene;
+  /** The legal moves, unless they were not wanted. */
+  legal?: Legal;
+}
+
+/** How a bot thinks about a position; there must be a limit, of time or of playouts. */
+export interface ThinkWish {
+  position: Position;
+  /** From 1 to 8. */
+  level: number;
+  seed?: number;
+  time_ms?: number;
+  playouts?: number;
+  /** In bytes. */
+  memory: number;
+  /** How many of the moves that it considered to tell. */
+  moves?: number;
+}
+
+export type Worth = 'win' | 'draw' | 'loss';
+
+/** What a proof has come to. */
+export interface Solved {
+  value: Worth | null;
+  cannot_win: boolean;
+  line: string[];
+  proved: [string, Worth][];
+  no_win: string[];
+  nodes: number;
+}
+
+export interface PuzzleSolved {
+  solutions: string[];
+  count: number;
+  complete: boolean;
+  nodes: number;
+}
+
+interface Job<Wish, Answer> {
+  wish: Wish;
+  answer: Answer;
+}
+
+export interface Jobs {
+  games: Job<null, GameInfo[]>;
+  rules: Job<{ game: string }, string>;
+  deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[] }, string>;
+  conceal: Job<{ position: Position; seed: number }, { setup: string; drew: boolean[] }>;
+  result: Job<{ position: Position; over: Over; names: readonly string[] }, string>;
+  show: Job<{ position: Position; legal?: boolean }, Shown>;
+  scene: Job<{ position: Position }, Scene>;
+  svg: Job<{ position: Position }, string>;
+  legal: Job<{ position: Position; piece?: string }, Legal>;
+  explain: Job<{ position: Position; move: string }, null>;
+  attempt: Job<{ position: Position; attempt: Attempt }, Tried>;
+  played: Job<{ position: Position; from?: number }, Played[]>;
+  think: Job<ThinkWish, Found>;
+  solve: Job<{ position: Position; time_ms?: number; nodes?: number; memory: number }, Solved>;
+  forget: Job<null, null>;
+  random: Job<{ spec: string; seed: number; games: number }, [number, number, number[], number]>;
+  verify: Job<{ record: string }, null>;
+  puzzles: Job<null, string[]>;
+  'solve-puzzle': Job<{ puzzle: string; seed?: number; count?: boolean; time_ms?: number }, PuzzleSolved>;
+  'check-puzzle': Job<{ puzzle: string; solution: string }, null>;
+}
+
+export type JobName = keyof Jobs;

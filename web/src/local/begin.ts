@@ -1,0 +1,62 @@
+/** Begins games that this browser keeps. */
+
+import type { GameInfo, Occupant, SeatWish, Terms } from '../api';
+import type { Engine } from '../engine';
+import { newId, randomSeed, type LocalGame } from './games';
+import { localGames } from './store';
+
+export interface LocalWish {
+  terms: Terms;
+  seats: Occupant[];
+  choices?: readonly (string | null)[];
+}
+
+/** Whoever sits in front of this browser. */
+const PERSON: Occupant = { kind: 'person', id: 'local', name: '', guest: true, bot: false };
+
+/** Deals a game and keeps it. */
+export async function begin(engine: Engine, { terms, seats, choices }: LocalWish): Promise<LocalGame> {
+  const setup = await engine.ask('deal', { spec: terms.spec, seed: randomSeed(), choices });
+  const now = Date.now();
+  const position = { spec: terms.spec, setup, moves: [] };
+  const { setup: seen } = await engine.ask('conceal', { position, seed: now });
+  const game: LocalGame = { id: newId(), created_at: now, updated_at: now, terms, seats: numbered(seats), setup, seen, events: [] };
+  await localGames.put(game, null);
+  return game;
+}
+
+/** What somebody chose, as a server is asked for it; where it is. */
+export async function playHere(wish: { spec: string; seats: SeatWish[]; shuffle_seats?: boolean; takebacks?: boolean; choices?: (string | null)[] }): Promise<string> {
+  const { engine } = await import('../engine');
+  const seats = wish.seats.map((seat, index) => ({ sitter: seat.kind === 'bot' ? { kind: 'bot' as const, level: seat.level } : PERSON, choice: wish.choices?.[index] ?? null }));
+  if (wish.shuffle_seats) shuffle(seats);
+  const terms: Terms = { spec: wish.spec, clock: { kind: 'none' }, rated: false, public: false, takebacks: wish.takebacks ?? true };
+  const game = await begin(engine, { terms, seats: seats.map(({ sitter }) => sitter), choices: seats.map(({ choice }) => choice) });
+  return `/match/${game.id}`;
+}
+
+/** The same as a click on a game of the home page asks a server for. */
+export const playBotHere = (game: GameInfo, level: number): Promise<string> =>
+  playHere({
+    spec: game.id,
+    seats: [{ kind: 'me' }, ...Array.from({ length: game.usual_players - 1 }, (): SeatWish => ({ kind: 'bot', level }))],
+    shuffle_seats: true,
+  });
+
+function shuffle<T>(list: T[]): void {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = randomSeed() % (last + 1);
+    [list[last], list[other]] = [list[other]!, list[last]!];
+  }
+}
+
+/** Bots of one level at a table are told apart by numbers. */
+function numbered(seats: Occupant[]): Occupant[] {
+  const counts = new Map<number, number>();
+  return seats.map((sitter) => {
+    if (sitter.kind !== 'bot') return sitter;
+    const number = (counts.get(sitter.level) ?? 0) + 1;
+    counts.set(sitter.level, number);
+    return { kind: 'bot', level: sitter.level, ...(number > 1 ? { number } : {}) };
+  });
+}
