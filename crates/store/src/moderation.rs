@@ -17,8 +17,10 @@ pub struct ModerationEvent {
     pub body: String,
 }
 
-/// So often a number is asked for that somebody else may take first.
-const ATTEMPTS: usize = 10;
+/// A row that whoever adds an event changes first. Others wait for it, so that nobody is given a number that somebody
+/// else is about to take; asking again and again instead starves whoever is unlucky.
+const LOCK: &str = "INSERT INTO meta (key, value) VALUES ('moderation-lock', '')
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
 impl Store {
     /// Adds an event, whose number the store gives. Several processes may do so at once.
@@ -57,16 +59,9 @@ impl Store {
              VALUES ((SELECT COALESCE(MAX(seq), 0) + 1 FROM moderation), $1, $2, $3, $4)",
             values![at, by, about, body],
         );
-        let mut attempt = 0;
-        loop {
-            let mut statements = vec![event.clone()];
-            statements.extend(with.iter().cloned());
-            match self.engine.commit(statements).await {
-                // Somebody else was given the number: the next one is free.
-                Err(StoreError::Conflict) if attempt < ATTEMPTS => attempt += 1,
-                done => return done,
-            }
-        }
+        let mut statements = vec![Statement::new(LOCK, Vec::new()), event];
+        statements.extend_from_slice(with);
+        self.engine.commit(statements).await
     }
 
     /// The events after a number, at most `limit` of them.
