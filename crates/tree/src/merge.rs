@@ -7,11 +7,16 @@ pub struct Merged {
     /// How many moves and draws are new.
     pub added: usize,
     /// Where the other tree has a glyph, a value, a goal, a hint or an answer to deviations that is not taken,
-    /// because there is one already. There may be many: they are for telling, not for keeping.
+    /// because there is one already; the first hundred such nodes.
     pub overruled: Vec<Path>,
+    /// How many more there are.
+    pub more_overruled: usize,
     /// The tags that are not taken, for the same reason.
     pub overruled_tags: Vec<String>,
 }
+
+/// Nodes that are told by their paths. All the paths of deep trees could be much longer than the trees.
+const TOLD: usize = 100;
 
 impl Tree {
     /// Takes all that another tree of the same game has: its moves, behind those that are here; its comments,
@@ -55,10 +60,13 @@ impl Tree {
                 merged.added += usize::from(is_new);
             }
             let notes = &mut self.slot_mut(here[node.index()]).notes;
-            if !notes.take(node.notes()) {
-                merged.overruled.push(node.path());
-            }
+            let agreed = notes.take(node.notes());
             notes.check()?;
+            if !agreed && merged.overruled.len() < TOLD {
+                merged.overruled.push(node.path());
+            } else if !agreed {
+                merged.more_overruled += 1;
+            }
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Two trees of one game become one that has all of both.
 
 use proptest::prelude::*;
-use tree::{Comment, Edit, Glyph, Merged, Path, Tree, TreeRefusal};
+use tree::{Comment, Edit, Glyph, Merged, Node, Path, Tree, TreeRefusal};
 
 use crate::any;
 
@@ -34,7 +34,7 @@ proptest! {
             prop_assert!(here.notes().shapes.is_superset(&node.notes().shapes));
             prop_assert!(node.notes().glyph.is_none() || here.notes().glyph == node.notes().glyph);
             // The order of the first is kept, and what is new comes behind.
-            let order = |node: tree::Node<'_>| -> Vec<String> {
+            let order = |node: Node<'_>| -> Vec<String> {
                 node.children().map(|child| child.path().to_string()).collect()
             };
             prop_assert!(order(here).starts_with(&order(node)));
@@ -95,6 +95,22 @@ fn what_is_overruled_is_told() {
     assert_eq!(merged.overruled, [Path::from("a b")]);
     assert_eq!(merged.overruled_tags, ["event"]);
     assert_eq!(one, tree(Some(Glyph::Good), "Monday"));
+}
+
+#[test]
+fn however_much_is_overruled_the_answer_stays_short() {
+    let tree = |glyph| {
+        let mut tree =
+            Tree::with_line("kamon", "S", (0..150).map(|step| step.to_string())).unwrap();
+        let paths: Vec<Path> = tree.nodes().map(Node::path).collect();
+        for path in paths {
+            tree.apply(&Edit::SetGlyph { path, glyph }).unwrap();
+        }
+        tree
+    };
+    let mut one = tree(Some(Glyph::Good));
+    let merged = one.merge(&tree(Some(Glyph::Mistake))).unwrap();
+    assert_eq!((merged.overruled.len(), merged.more_overruled), (100, 51));
 }
 
 #[test]
