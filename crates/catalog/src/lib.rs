@@ -22,6 +22,7 @@ mod random;
 pub mod record;
 mod refusal;
 mod rules;
+pub mod trees;
 
 pub use bot_names::{bot_name, level_name, level_suits};
 pub use games::{Catalogued, Entry, GameVisitor, configure, each_game, entry, extend, families};

@@ -30,6 +30,8 @@ pub trait Match: Debug + Send + Sync {
     fn setup_as_seen(&self, seed: u64) -> String;
     /// The moves so far.
     fn moves(&self) -> Vec<String>;
+    /// The last of them.
+    fn last_move(&self) -> Option<String>;
     /// How many moves have been made.
     fn ply(&self) -> usize;
     /// Who acts next.
@@ -172,6 +174,11 @@ impl<G: FullRules + Show> Match for Line<G> {
             .iter()
             .map(|&action| self.game().move_text(action))
             .collect()
+    }
+
+    fn last_move(&self) -> Option<String> {
+        let (_, action) = self.last()?;
+        Some(self.game().move_text(action))
     }
 
     fn ply(&self) -> usize {

@@ -175,6 +175,31 @@ pub fn replay(line: &str) -> Result<(), Disagreement> {
 }
 
 impl Written {
+    /// The game.
+    pub fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// Everything random about it; nothing if it never began.
+    pub fn setup(&self) -> Option<&str> {
+        self.setup.as_deref()
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> impl Iterator<Item = &str> {
+        self.plies.iter().map(|ply| ply.played.as_str())
+    }
+
+    /// The points in the end, if they were written.
+    pub fn scores(&self) -> Option<&[i32]> {
+        self.scores.as_deref()
+    }
+
+    /// Why the rules ended it, if that was written.
+    pub fn reason(&self) -> Option<&str> {
+        self.reason.as_deref()
+    }
+
     /// How many moves were made.
     pub fn plies(&self) -> usize {
         self.plies.len()

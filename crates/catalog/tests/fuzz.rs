@@ -24,6 +24,36 @@ fn any_bytes_are_moves_or_refused() {
 }
 
 #[test]
+fn any_text_is_a_tree_or_refused() {
+    let page = include_str!("../../../docs/trees.md");
+    let mut dice = SeededDice::new(1);
+    // The examples of the page, whole, cut, and with characters put in and left out.
+    for example in page.split("```").skip(1).step_by(2) {
+        let (_, example) = example.split_once('\n').unwrap();
+        fuzz::trees(example.as_bytes());
+        for _ in 0..10 * ROUNDS {
+            let mut bytes = example.as_bytes().to_vec();
+            for _ in 0..=dice.below(3) {
+                let at = dice.below(bytes.len() as u32) as usize;
+                match dice.below(4) {
+                    0 => bytes.truncate(at + 1),
+                    1 => drop(bytes.remove(at)),
+                    2 => bytes.extend_from_within(at..),
+                    _ => {
+                        let strange = b"{}[]()%\"\\ \n!?.,1a";
+                        bytes.insert(at, strange[dice.below(strange.len() as u32) as usize]);
+                    }
+                }
+                bytes.push(b'\n');
+            }
+            fuzz::trees(&bytes);
+        }
+    }
+    fuzz::trees(&[]);
+    fuzz::trees(&[0xff]);
+}
+
+#[test]
 fn any_text_is_read_or_refused() {
     for (game, family) in catalog::families().enumerate() {
         let mut dice = SeededDice::new(game as u64);

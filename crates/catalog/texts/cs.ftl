@@ -8,6 +8,11 @@ differs-hash = Možných tahů je stejně, ale jiných: jejich otisk je { $ours 
 differs-scores = Body jsou { $ours }, ne { $theirs }.
 differs-reason = Důvod konce je { $ours }, ne { $theirs }.
 
+tree-unplayable = Ve variantě „{ $line }“: { $fault }
+tree-spelling = Pravidla to zapisují jako „{ $usual }“.
+tree-record-draw = Záznam nemá místo pro to, co se losuje; musí to obsahovat jeho rozložení.
+tree-not-begun = Tato hra vůbec nezačala, nemá tedy rozložení ani tahy.
+
 tally = { $tally }.
 tally-because = { $tally }: { $reason }.
 

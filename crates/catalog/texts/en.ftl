@@ -8,6 +8,11 @@ differs-hash = The legal moves are as many, but not the same: their hash is { $o
 differs-scores = The scores are { $ours }, not { $theirs }.
 differs-reason = The reason is { $ours }, not { $theirs }.
 
+tree-unplayable = In the line “{ $line }”: { $fault }
+tree-spelling = The rules write this as “{ $usual }”.
+tree-record-draw = A record has no place for what is drawn; its setup has to hold it.
+tree-not-begun = This game never began, so it has neither setup nor moves.
+
 tally = { $tally }.
 tally-because = { $tally }: { $reason }.
 

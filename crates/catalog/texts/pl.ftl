@@ -8,6 +8,11 @@ differs-hash = Możliwych ruchów jest tyle samo, ale innych: ich skrót to { $o
 differs-scores = Punkty to { $ours }, nie { $theirs }.
 differs-reason = Powód końca to { $ours }, nie { $theirs }.
 
+tree-unplayable = W wariancie „{ $line }”: { $fault }
+tree-spelling = Zasady zapisują to jako „{ $usual }”.
+tree-record-draw = Zapis nie ma miejsca na to, co się losuje; musi to zawierać jego układ.
+tree-not-begun = Ta gra w ogóle się nie zaczęła, więc nie ma ani układu, ani ruchów.
+
 tally = { $tally }.
 tally-because = { $tally }: { $reason }.
 
