@@ -4,6 +4,7 @@ nav-label = Hlavní nabídka
 nav-home = Domů
 nav-play = Hrát
 nav-games = Partie
+nav-analysis = Analýza
 nav-rules = Pravidla
 nav-leaders = Žebříček
 nav-settings = Nastavení
@@ -693,3 +694,70 @@ kept-moves = { $count ->
     [many] { $count } tahu
    *[other] { $count } tahů
 }
+
+# Rozbor a varianty
+study-title = Analýza
+study-heading = Analýza – { $game }
+study-about = Přehrajte si libovolnou pozici, zkoušejte jiné tahy a nechte si ukázat, co by hrál počítač. Co tu vytvoříte, zůstane v tomto prohlížeči.
+study-loading = Načítá se …
+study-open = Nová nebo otevřít
+study-from-start = Nová partie od začátku
+study-paste = Vložte partii: text nebo JSON analýzy, nebo záznam partie. Soubor můžete také přetáhnout na stránku.
+study-open-text = Otevřít
+study-cancel = Zrušit
+study-kept = Uloženo v tomto prohlížeči
+study-size = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+    [many] { $count } tahu
+   *[other] { $count } tahů
+}
+study-not-kept = V prohlížeči už není místo, změny této analýzy se neuloží.
+study-not-over = Tuto partii můžete analyzovat, až skončí.
+study-no-match = Tato partie už v prohlížeči není.
+study-moves = Tahy a varianty
+study-variation = Varianta
+study-empty = Zatím žádné tahy. Zahrajte první na desce.
+study-drawn = Taženo: { $what }
+study-at-start = Výchozí pozice
+study-to-move = Na tahu: { $name }
+study-over = Tady partie končí.
+study-draw = Co se táhne?
+study-draw-lot = Náhodně
+study-draw-first = Nejdřív určete, co se táhne.
+study-engine = Výpočet
+study-proved-win = Dokázáno: { $name } vyhraje
+study-proved-in = { $count ->
+    [one] Dokázáno: { $name } vyhraje do { $count } tahu
+    [few] Dokázáno: { $name } vyhraje do { $count } tahů
+    [many] Dokázáno: { $name } vyhraje do { $count } tahu
+   *[other] Dokázáno: { $name } vyhraje do { $count } tahů
+}
+study-proved-draw = Dokázáno: remíza
+study-notes = Poznámky k pozici
+study-comment = Komentář
+study-glyphs = Hodnocení tahu
+study-glyph-brilliant = Skvělý tah
+study-glyph-good = Dobrý tah
+study-glyph-interesting = Zajímavý tah
+study-glyph-dubious = Pochybný tah
+study-glyph-mistake = Chyba
+study-glyph-blunder = Hrubá chyba
+study-marks = Pole a šipky
+study-mark = Značit pole
+study-mark-hint = Klepnutím označíte pole, tažením nakreslíte šipku. Pravé tlačítko myši to dělá vždy.
+study-colour-green = Zelená
+study-colour-red = Červená
+study-colour-blue = Modrá
+study-colour-yellow = Žlutá
+study-make-main = Na hlavní variantu
+study-cut = Smazat odtud
+study-why-root = Toto je výchozí pozice: nejdřív zahrajte nebo vyberte tah.
+study-why-main = Toto už je hlavní varianta.
+study-copy-text = Kopírovat jako text
+study-text-copied = Text je zkopírován.
+study-continue = Hrát odtud
+study-against = Soupeř
+study-one-screen = Na jednom zařízení
+study-keys = Tahy procházíte šipkami a klávesami Home a End.
+study-link = Analytická deska

@@ -4,6 +4,7 @@ nav-label = Main
 nav-home = Home
 nav-play = Play
 nav-games = Games
+nav-analysis = Analysis
 nav-rules = Rules
 nav-leaders = Leaders
 nav-settings = Settings
@@ -649,3 +650,66 @@ kept-moves = { $count ->
     [one] one move
    *[other] { $count } moves
 }
+
+# Analysis and variations
+study-title = Analysis
+study-heading = Analysis of { $game }
+study-about = Play out any position, try other moves, and let the engine show what it would do. What you make here is kept in this browser.
+study-loading = Loading …
+study-open = New or open
+study-from-start = Start a game from scratch
+study-paste = Paste a game: the text or JSON of an analysis, or a game record. A file can also be dropped on the page.
+study-open-text = Open
+study-cancel = Cancel
+study-kept = Kept in this browser
+study-size = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+study-not-kept = This browser has no room left, so changes to this analysis won’t be kept.
+study-not-over = You can analyse this game when it is over.
+study-no-match = This game is no longer in this browser.
+study-moves = Moves and variations
+study-variation = Variation
+study-empty = No moves yet. Make one on the board.
+study-drawn = Drawn: { $what }
+study-at-start = Starting position
+study-to-move = { $name } to move
+study-over = The game is over here.
+study-draw = What is drawn?
+study-draw-lot = At random
+study-draw-first = First decide what is drawn.
+study-engine = Engine
+study-proved-win = Proved: { $name } wins
+study-proved-in = { $count ->
+    [one] Proved: { $name } wins in { $count } move
+   *[other] Proved: { $name } wins in { $count } moves
+}
+study-proved-draw = Proved: a draw
+study-notes = Notes on this position
+study-comment = Comment
+study-glyphs = Rate the move
+study-glyph-brilliant = Brilliant move
+study-glyph-good = Good move
+study-glyph-interesting = Interesting move
+study-glyph-dubious = Dubious move
+study-glyph-mistake = Mistake
+study-glyph-blunder = Blunder
+study-marks = Cells and arrows
+study-mark = Mark cells
+study-mark-hint = Press a cell to mark it, drag to draw an arrow. With a mouse, the right button always does this.
+study-colour-green = Green
+study-colour-red = Red
+study-colour-blue = Blue
+study-colour-yellow = Yellow
+study-make-main = Make main line
+study-cut = Delete from here
+study-why-root = This is the starting position: make or choose a move first.
+study-why-main = This is the main line already.
+study-copy-text = Copy as text
+study-text-copied = The text is copied.
+study-continue = Play on from here
+study-against = Opponent
+study-one-screen = Same device
+study-keys = Arrow keys, Home and End step through the moves.
+study-link = Analysis board

@@ -4,6 +4,7 @@ nav-label = Menu główne
 nav-home = Strona główna
 nav-play = Graj
 nav-games = Partie
+nav-analysis = Analiza
 nav-rules = Zasady
 nav-leaders = Ranking
 nav-settings = Ustawienia
@@ -693,3 +694,70 @@ kept-moves = { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
+
+# Analiza i warianty
+study-title = Analiza
+study-heading = Analiza – { $game }
+study-about = Rozegraj dowolną pozycję, próbuj innych ruchów i zobacz, co zagrałby komputer. To, co tu powstanie, zostaje w tej przeglądarce.
+study-loading = Wczytywanie …
+study-open = Nowa lub otwórz
+study-from-start = Nowa partia od początku
+study-paste = Wklej partię: tekst lub JSON analizy albo zapis partii. Plik można też upuścić na stronę.
+study-open-text = Otwórz
+study-cancel = Anuluj
+study-kept = Zapisane w tej przeglądarce
+study-size = { $count ->
+    [one] { $count } ruch
+    [few] { $count } ruchy
+    [many] { $count } ruchów
+   *[other] { $count } ruchu
+}
+study-not-kept = W przeglądarce zabrakło miejsca, zmiany tej analizy nie zostaną zapisane.
+study-not-over = Tę partię można analizować, gdy się skończy.
+study-no-match = Tej partii nie ma już w przeglądarce.
+study-moves = Ruchy i warianty
+study-variation = Wariant
+study-empty = Nie ma jeszcze ruchów. Wykonaj pierwszy na planszy.
+study-drawn = Dobrano: { $what }
+study-at-start = Pozycja początkowa
+study-to-move = Na ruchu: { $name }
+study-over = Tu partia się kończy.
+study-draw = Co zostaje dobrane?
+study-draw-lot = Losowo
+study-draw-first = Najpierw wybierz, co zostaje dobrane.
+study-engine = Silnik
+study-proved-win = Dowiedzione: { $name } wygrywa
+study-proved-in = { $count ->
+    [one] Dowiedzione: { $name } wygrywa w { $count } ruchu
+    [few] Dowiedzione: { $name } wygrywa w { $count } ruchach
+    [many] Dowiedzione: { $name } wygrywa w { $count } ruchach
+   *[other] Dowiedzione: { $name } wygrywa w { $count } ruchu
+}
+study-proved-draw = Dowiedzione: remis
+study-notes = Uwagi do pozycji
+study-comment = Komentarz
+study-glyphs = Oceń ruch
+study-glyph-brilliant = Znakomity ruch
+study-glyph-good = Dobry ruch
+study-glyph-interesting = Ciekawy ruch
+study-glyph-dubious = Wątpliwy ruch
+study-glyph-mistake = Błąd
+study-glyph-blunder = Gruby błąd
+study-marks = Pola i strzałki
+study-mark = Zaznaczaj pola
+study-mark-hint = Naciśnij pole, aby je zaznaczyć, przeciągnij, aby narysować strzałkę. Prawy przycisk myszy robi to zawsze.
+study-colour-green = Zielony
+study-colour-red = Czerwony
+study-colour-blue = Niebieski
+study-colour-yellow = Żółty
+study-make-main = Na wariant główny
+study-cut = Usuń od tego miejsca
+study-why-root = To pozycja początkowa: najpierw wykonaj lub wybierz ruch.
+study-why-main = To już wariant główny.
+study-copy-text = Kopiuj jako tekst
+study-text-copied = Tekst skopiowany.
+study-continue = Graj od tego miejsca
+study-against = Przeciwnik
+study-one-screen = Na jednym urządzeniu
+study-keys = Po ruchach przechodzi się strzałkami oraz klawiszami Home i End.
+study-link = Plansza analizy

@@ -46,6 +46,8 @@ pub trait Match: Debug + Send + Sync {
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
     fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
+    /// What can be drawn now; nothing unless something is to be, and the setup does not tell.
+    fn draws(&self) -> Vec<String>;
     /// The part of the setup that players may know before the first move.
     fn public_setup(&self) -> String;
     /// Moves and draws in their order, a draw as `draw:37`: with the public setup, all that players
@@ -221,6 +223,15 @@ impl<G: FullRules + Show> Match for Line<G> {
 
     fn draw(&mut self, draw: &str) -> Result<(), Refusal> {
         Ok(Self::draw(self, self.game().parse_draw(draw)?)?)
+    }
+
+    fn draws(&self) -> Vec<String> {
+        let mut draws = Vec::new();
+        let _ = self.game().each_draw(self.position(), |draw, _| {
+            draws.push(self.game().draw_text(draw));
+            ControlFlow::Continue(())
+        });
+        draws
     }
 
     fn public_setup(&self) -> String {

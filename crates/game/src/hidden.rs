@@ -14,6 +14,12 @@ pub trait Hidden: Game {
         setup.clone()
     }
 
+    /// A whole setup that begins like this one, with these draws in their order and all that is left behind them in
+    /// some order: what a setup becomes whose draws were told. Where nothing is drawn it is the setup itself.
+    fn complete(&self, setup: &Self::Setup, _draws: &[Self::Draw]) -> Self::Setup {
+        setup.clone()
+    }
+
     /// A setup that agrees with everything that players may know in this position, what they may not
     /// know dealt anew. It must not depend on the hidden part of `setup`. Where nothing is hidden, as in
     /// most games, it is the setup itself.

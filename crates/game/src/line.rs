@@ -101,7 +101,9 @@ impl<G: Hidden> Line<G> {
 
     /// A setup that tells all that players may know by now, and hides the rest behind other dice.
     pub fn setup_as_seen(&self, dice: &mut impl Dice) -> G::Setup {
-        self.game.redeal(&self.setup, self.position(), dice)
+        let draws: Vec<G::Draw> = self.draws.iter().map(|&(_, draw)| draw).collect();
+        let whole = self.game.complete(&self.setup, &draws);
+        self.game.redeal(&whole, self.position(), dice)
     }
 
     /// Takes what the setup has in store, and keeps the position that it leads to.

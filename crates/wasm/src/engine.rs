@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
-use crate::{Job, PositionWish, Refusal, Request, ThinkWish, puzzle};
+use crate::{Job, PositionWish, Refusal, Request, ThinkWish, puzzle, study};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
 const MOST_GAMES: u64 = 1_000_000;
@@ -84,7 +84,8 @@ impl Engine {
                 spec,
                 seed,
                 choices,
-            } => done(position::deal(&spec, seed, &choices)?),
+                open,
+            } => done(position::deal(&spec, seed, &choices, open)?),
             Job::Conceal { position, seed } => {
                 done(position::conceal(self.reach(&position)?, seed))
             }
@@ -105,6 +106,10 @@ impl Engine {
                 let game = self.reach(&position)?;
                 done(position::legal(game, piece.as_deref(), language))
             }
+            Job::Draws { position } => done(self.reach(&position)?.draws()),
+            Job::ReadTree { text } => done(study::read(&text)?),
+            Job::EditTree { tree, edits } => done(study::edit(*tree, &edits)?),
+            Job::WriteTree { tree } => done(tree.to_text()),
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
             Job::Attempt { position, attempt } => {
                 let text = self.reach(&position)?.attempt(&attempt)?;

@@ -15,6 +15,7 @@ mod position;
 mod puzzle;
 mod refusal;
 mod request;
+mod study;
 mod think;
 
 pub use engine::Engine;

@@ -105,9 +105,19 @@ impl Line {
     }
 }
 
-pub(crate) fn deal(spec: &str, seed: u64, choices: &[Option<String>]) -> Result<String, Refusal> {
+pub(crate) fn deal(
+    spec: &str,
+    seed: u64,
+    choices: &[Option<String>],
+    open: bool,
+) -> Result<String, Refusal> {
     let rules = catalog::configure(spec)?;
-    Ok(rules.grant(&rules.deal(&mut SeededDice::new(seed)), choices)?)
+    let setup = rules.grant(&rules.deal(&mut SeededDice::new(seed)), choices)?;
+    Ok(if open {
+        rules.begin(&setup)?.public_setup()
+    } else {
+        setup
+    })
 }
 
 /// What players may know of a position.

@@ -28,8 +28,10 @@ texts::refusals! { TEXTS;
     from {
         /// The rules do not accept it.
         Rules(catalog::Refusal),
-        /// It is no puzzle, or no solution of one.
+        /// It is no puzzle, no solution of one, or no record of a game.
         Puzzle(PuzzleRefusal),
+        /// It is no tree, or can't be changed so.
+        Tree(tree::TreeRefusal),
     }
 }
 

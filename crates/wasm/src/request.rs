@@ -1,6 +1,7 @@
 use protocol::Over;
 use scene::Attempt;
 use serde::Deserialize;
+use tree::{Edit, Tree};
 
 /// Something to do, and the language to say it in.
 #[derive(Debug, Deserialize)]
@@ -33,6 +34,9 @@ pub enum Job {
         /// What the seats wish for of the game's things that every seat has one of.
         #[serde(default)]
         choices: Vec<Option<String>>,
+        /// Whether to leave open whatever is drawn later, for those who want to decide it themselves.
+        #[serde(default)]
+        open: bool,
     },
     /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
     Conceal {
@@ -83,6 +87,28 @@ pub enum Job {
         /// The key of the piece.
         #[serde(default)]
         piece: Option<String>,
+    },
+    /// What can be drawn, where nobody has decided it yet.
+    Draws {
+        /// In which position.
+        position: PositionWish,
+    },
+    /// A tree of variations, in either form, or a recorded game.
+    ReadTree {
+        /// As it is written.
+        text: String,
+    },
+    /// A tree with changes.
+    EditTree {
+        /// The tree before.
+        tree: Box<Tree>,
+        /// The changes, in their order.
+        edits: Vec<Edit>,
+    },
+    /// A tree as text for people.
+    WriteTree {
+        /// Which.
+        tree: Box<Tree>,
     },
     /// Why a move can't be played; nothing if it can.
     Explain {

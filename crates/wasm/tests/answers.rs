@@ -264,3 +264,72 @@ fn seats_get_what_they_wish_for() {
         .map(|wish| ask(&mut engine, &deal(json!([wish])))["done"].clone());
     assert!(granted.filter(|setup| *setup != by_lot).count() >= wishes.len() - 1);
 }
+
+#[test]
+fn a_tree_is_read_in_every_form_changed_and_written() {
+    let mut engine = engine();
+    let text = "[tree \"1\"]\n[spec \"snekagon\"]\n[setup \"-\"]\n\n1. f1! (1. f6?)\n";
+    let read = |engine: &mut Engine, text: &str| {
+        let answer = ask(engine, &json!({ "read-tree": { "text": text } }));
+        assert!(answer["refused"].is_null(), "{answer}");
+        answer["done"].clone()
+    };
+    let tree = read(&mut engine, text);
+    assert_eq!(tree["nodes"][0]["step"], "f1");
+    assert_eq!(read(&mut engine, &tree.to_string()), tree);
+    let record = json!({ "version": 1, "spec": "snekagon", "setup": "-", "moves": ["f1"] });
+    let pretty = serde_json::to_string_pretty(&record).unwrap();
+    for written in [record.to_string(), pretty, format!("{record}\n{record}\n")] {
+        let tree = read(&mut engine, &written);
+        assert_eq!(tree["nodes"][0]["step"], "f1", "{written}");
+    }
+    let add = json!({ "add-line": { "path": ["f1"], "steps": ["i8-j7"] } });
+    let edit = json!({ "edit-tree": { "tree": tree, "edits": [add] } });
+    let edited = ask(&mut engine, &edit)["done"].clone();
+    let written = ask(&mut engine, &json!({ "write-tree": { "tree": edited } }));
+    assert!(
+        written["done"].as_str().unwrap().contains("2. i8-j7"),
+        "{written}"
+    );
+    let cheat = json!({ "add-line": { "path": ["f1"], "steps": ["f1"] } });
+    let refused = ask(
+        &mut engine,
+        &json!({ "edit-tree": { "tree": tree, "edits": [cheat] } }),
+    );
+    assert!(refused["refused"]["message"].is_string(), "{refused}");
+    for wrong in ["", "{", "[tree \"1\"]", "{\"nodes\":[]}", "f1 f1"] {
+        let refused = ask(&mut engine, &json!({ "read-tree": { "text": wrong } }));
+        assert!(
+            refused["refused"]["message"].is_string(),
+            "{wrong}: {refused}"
+        );
+    }
+}
+
+#[test]
+fn what_is_drawn_can_be_left_open_and_decided() {
+    let mut engine = engine();
+    let deal = json!({ "deal": { "spec": "tantrix", "seed": 4, "open": true } });
+    let setup = ask(&mut engine, &deal)["done"].clone();
+    let mut position = json!({ "spec": "tantrix", "setup": setup, "moves": [] });
+    let draws = |engine: &mut Engine, position: &Value| {
+        ask(engine, &json!({ "draws": { "position": position } }))["done"]
+            .as_array()
+            .unwrap()
+            .clone()
+    };
+    let mut moves = Vec::new();
+    // Somebody moves, and what comes out of the bag then is to be said.
+    while draws(&mut engine, &position).is_empty() {
+        let shown = ask(&mut engine, &json!({ "show": { "position": position } }));
+        moves.push(shown["done"]["legal"]["moves"][0]["text"].clone());
+        assert!(moves.len() < 56, "{shown}");
+        position["moves"] = json!(moves);
+    }
+    let open = draws(&mut engine, &position);
+    moves.push(json!(format!("draw:{}", open[0].as_str().unwrap())));
+    position["moves"] = json!(moves);
+    let shown = ask(&mut engine, &json!({ "show": { "position": position } }));
+    assert_eq!(shown["done"]["draws"], false, "{shown}");
+    assert!(!draws(&mut engine, &position).contains(&open[0]));
+}

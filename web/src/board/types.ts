@@ -20,6 +20,12 @@ export type SymbolName = Schemas['Symbol'];
 
 export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
 
+/** Something drawn over the board to explain it. `lit` is what is pointed at elsewhere on the page. */
+export type AnnotationColour = 'green' | 'red' | 'blue' | 'yellow' | 'lit';
+export type Annotation =
+  | { kind: 'mark'; colour: AnnotationColour; at: Place }
+  | { kind: 'arrow'; colour: AnnotationColour; from: Place; to: Place };
+
 /** How the board is to look. */
 export interface Look {
   theme: 'light' | 'dark';
@@ -55,6 +61,12 @@ export interface BoardInput {
   away: boolean;
   confirm: 'off' | 'double' | 'button';
   look: Look;
+  /** Marked cells and arrows. */
+  annotations?: readonly Annotation[];
+  /** Moves that are recommended, the best first. They are drawn as ghosts, each with its number. */
+  suggested?: readonly Choice[];
+  /** Whether a press marks a cell, and a drag draws an arrow, instead of playing. The right mouse button always does. */
+  marking?: boolean;
 }
 
 /** Something that was tried and is not legal, in the vocabulary of `Choice`: what is held, and where it was put. */
@@ -75,6 +87,8 @@ export interface BoardEvents {
   refused(attempt: Attempt): void;
   /** A piece was picked and its choices are needed. */
   wants(piece: string): void;
+  /** A cell was marked, or an arrow drawn where the two differ. Whoever has no use for it leaves it out. */
+  annotated?(from: Place, to: Place): void;
   /** The names of places are wanted, or no longer. */
   coordinates?(on: boolean): void;
   /** For those who listen. */

@@ -2,6 +2,7 @@
 
 import type { Found, GameInfo, Legal, Over, Played, Scene, Tried } from '../api';
 import type { Attempt } from '../board';
+import type { Edit, Tree } from '../study/tree';
 
 /** A position of any game: what `moves` lead to, and between them what was drawn where the setup does not tell, as `draw:37`. */
 export interface Position {
@@ -70,7 +71,8 @@ interface Job<Wish, Answer> {
 export interface Jobs {
   games: Job<null, GameInfo[]>;
   rules: Job<{ game: string }, string>;
-  deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[] }, string>;
+  deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[]; open?: boolean }, string>;
+  draws: Job<{ position: Position }, string[]>;
   conceal: Job<{ position: Position; seed: number }, { setup: string; drew: boolean[] }>;
   result: Job<{ position: Position; over: Over; names: readonly string[] }, string>;
   show: Job<{ position: Position; legal?: boolean }, Shown>;
@@ -84,6 +86,9 @@ export interface Jobs {
   solve: Job<{ position: Position; time_ms?: number; nodes?: number; memory: number }, Solved>;
   forget: Job<null, null>;
   random: Job<{ spec: string; seed: number; games: number }, [number, number, number[], number]>;
+  'read-tree': Job<{ text: string }, Tree>;
+  'edit-tree': Job<{ tree: Tree; edits: readonly Edit[] }, Tree>;
+  'write-tree': Job<{ tree: Tree }, string>;
   verify: Job<{ record: string }, null>;
   puzzles: Job<null, string[]>;
   'solve-puzzle': Job<{ puzzle: string; seed?: number; count?: boolean; time_ms?: number }, PuzzleSolved>;

@@ -1,7 +1,7 @@
 /** Begins games that this browser keeps. */
 
-import type { GameInfo, Occupant, SeatWish, Terms } from '../api';
-import type { Engine } from '../engine';
+import type { Event, GameInfo, Occupant, SeatWish, Terms } from '../api';
+import type { Engine, Position } from '../engine';
 import { newId, randomSeed, type LocalGame } from './games';
 import { localGames } from './store';
 
@@ -23,6 +23,26 @@ export async function begin(engine: Engine, { terms, seats, choices }: LocalWish
   const game: LocalGame = { id: newId(), created_at: now, updated_at: now, terms, seats: numbered(seats), setup, seen, events: [] };
   await localGames.put(game, null);
   return game;
+}
+
+/** Goes on from a position, against bots of these levels where there is one; where the game is. The moves so far are part of it. */
+export async function continueFrom(engine: Engine, position: Position, levels: readonly (number | null)[]): Promise<string> {
+  const { spec } = position;
+  // Nobody who plays knows what will be drawn: it is dealt anew.
+  const { setup } = await engine.ask('conceal', { position, seed: randomSeed() });
+  const moves = position.moves.filter((step) => !step.startsWith('draw:'));
+  const events: Event[] = [];
+  for (const [ply, text] of moves.entries()) {
+    const { turn } = await engine.ask('show', { position: { spec, setup, moves: moves.slice(0, ply) }, legal: false });
+    events.push({ type: 'moved', seat: turn ?? 0, ply, text });
+  }
+  const now = Date.now();
+  const { setup: seen } = await engine.ask('conceal', { position: { spec, setup, moves }, seed: now });
+  const terms: Terms = { spec, clock: { kind: 'none' }, rated: false, public: false, takebacks: true };
+  const seats = numbered(levels.map((level): Occupant => (level === null ? PERSON : { kind: 'bot', level })));
+  const game: LocalGame = { id: newId(), created_at: now, updated_at: now, terms, seats, setup, seen, events };
+  await localGames.put(game, null);
+  return `/match/${game.id}`;
 }
 
 /** What somebody chose, as a server is asked for it; where it is. */

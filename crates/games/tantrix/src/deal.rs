@@ -69,6 +69,13 @@ impl Deal {
         }
     }
 
+    /// The same hands, then these draws, then all other tiles.
+    pub(crate) fn completed(&self, draws: &[Tile]) -> Self {
+        let Self { colours, tiles } = self.without_bag();
+        let tiles = completed(tiles, draws, (0..Tile::COUNT).map(tile_at));
+        Self { colours, tiles }
+    }
+
     /// The same deal as far as `known` tiles, the rest in any other order.
     pub(crate) fn redealt(&self, known: usize, dice: &mut impl Dice) -> Self {
         Self {
@@ -126,6 +133,18 @@ pub(crate) fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: &[Tile]) -> fmt::Re
         write!(f, "{dot}{tile}")?;
     }
     Ok(())
+}
+
+/// The tiles, then those that were drawn, then whatever is left of all.
+pub(crate) fn completed(
+    mut tiles: Vec<Tile>,
+    draws: &[Tile],
+    all: impl Iterator<Item = Tile>,
+) -> Vec<Tile> {
+    tiles.extend_from_slice(draws);
+    let rest: Vec<Tile> = all.filter(|tile| !tiles.contains(tile)).collect();
+    tiles.extend(rest);
+    tiles
 }
 
 /// The tiles with all but the first `known` in any order, which does not depend on the one they had.

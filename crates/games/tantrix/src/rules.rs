@@ -120,6 +120,10 @@ impl Hidden for Tantrix {
         setup.without_bag()
     }
 
+    fn complete(&self, setup: &Deal, draws: &[Tile]) -> Deal {
+        setup.completed(draws)
+    }
+
     fn redeal(&self, setup: &Deal, position: &Position, dice: &mut impl Dice) -> Deal {
         setup.redealt(Tile::COUNT - position.bag().len(), dice)
     }

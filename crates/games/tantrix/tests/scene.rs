@@ -167,6 +167,24 @@ fn redeals_tell_nothing<G: FullRules + Show>(line: &Line<G>, seed: u64) {
     assert_eq!(third, fourth);
 }
 
+/// Whoever was told every draw knows as much as whoever has the bag.
+fn told_draws_are_as_good_as_a_bag<G: FullRules + Show>(line: &Line<G>, seed: u64) {
+    let game = line.game();
+    let mut told = Line::new(game.clone(), game.public_setup(line.setup()));
+    let mut draws = line.draws().iter().peekable();
+    for ply in 0..=line.moves().len() {
+        while let Some(&(_, draw)) = draws.next_if(|&&(moves, _)| moves == ply) {
+            told.draw(draw).unwrap();
+        }
+        if let Some(&action) = line.moves().get(ply) {
+            told.play(action).unwrap();
+        }
+    }
+    assert_eq!(told.position(), line.position());
+    let seen = |line: &Line<G>| line.setup_as_seen(&mut SeededDice::new(seed));
+    assert_eq!(seen(&told), seen(line));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -207,6 +225,12 @@ proptest! {
     fn redeals_agree_with_all_that_is_known_and_with_nothing_else(seed: u64, players in 2_usize..=4) {
         each_position::<Tantrix>(&format!("tantrix(players={players})"), seed, |line| redeals_tell_nothing(line, seed));
         each_position::<TantrixSolitaire>("tantrix-solitaire", seed, |line| redeals_tell_nothing(line, seed));
+    }
+
+    #[test]
+    fn told_draws_make_a_whole_setup(seed: u64, players in 2_usize..=4) {
+        each_position::<Tantrix>(&format!("tantrix(players={players})"), seed, |line| told_draws_are_as_good_as_a_bag(line, seed));
+        each_position::<TantrixSolitaire>("tantrix-solitaire", seed, |line| told_draws_are_as_good_as_a_bag(line, seed));
     }
 }
 

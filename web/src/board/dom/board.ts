@@ -44,7 +44,7 @@ export class Board implements Controls {
       look: (at) => this.update((state) => centreOn(state, at)),
       stack: (stacked) => this.update((state) => stackFloors(state, stacked)),
     });
-    new Pointers(this.renderer.table.element, this.renderer.hand.element, gesturesOn(this), this.end.signal);
+    new Pointers(this.renderer.table.element, this.renderer.hand.element, gesturesOn(this), this.end.signal, events.annotated !== undefined);
     listenToKeys(this, this.end.signal);
     this.renderer.observe(this.observer);
   }
@@ -139,6 +139,7 @@ export class Board implements Controls {
       else if (effect.kind === 'tentative') events.tentative(effect.choice);
       else if (effect.kind === 'refused') events.refused(effect.attempt);
       else if (effect.kind === 'wants') events.wants(effect.piece);
+      else if (effect.kind === 'annotated') events.annotated?.(effect.from, effect.to);
       else if (effect.kind === 'say') events.say({ code: effect.code, facts: effect.facts });
       else if (effect.kind === 'say-keys') this.sayKeys();
       else if (effect.kind === 'coordinates') events.coordinates?.(!this.state.input?.look.coordinates);

@@ -1,4 +1,4 @@
-import { drag, grab, grabPiece, hover, loseDrag, release, stackPointed, tap, tapPiece, wheel } from '../state/gestures';
+import { annotate, drag, grab, grabPiece, hover, loseDrag, release, stackPointed, tap, tapPiece, wheel } from '../state/gestures';
 import { pan, zoom } from '../state/viewport';
 import type { Controls } from './controls';
 import type { Gestures } from './pointer';
@@ -46,6 +46,7 @@ export function gesturesOn(board: Controls): Gestures {
       });
       return used;
     },
+    annotate: (start, end) => board.update((state) => annotate(state, start, end)),
     lost: () => board.update(loseDrag),
   };
 }

@@ -11,13 +11,15 @@ export interface Gestures {
   tap(point: Point, device: Device): void;
   tapPiece(key: string, device: Device): void;
   /** A drag begins: what it moves. */
-  grab(start: Point, device: Device): 'view' | 'piece' | 'nothing';
+  grab(start: Point, device: Device): 'view' | 'piece' | 'arrow' | 'nothing';
   grabPiece(key: string): boolean;
   drag(point: Point, device: Device): void;
   drop(point: Point, device: Device): void;
   pan(dx: number, dy: number): void;
   pinch(factor: number, about: Point): void;
   wheel(steps: number, point: Point, zoom: boolean): boolean;
+  /** A cell is marked, or an arrow drawn. */
+  annotate(start: Point, end: Point): void;
   /** The browser took the pointer away. */
   lost(): void;
 }
@@ -29,7 +31,7 @@ interface Press {
   last: Point;
   piece: string | null;
   /** What it moves, once it is a drag. */
-  moves: 'view' | 'piece' | 'nothing' | null;
+  moves: 'view' | 'piece' | 'arrow' | 'nothing' | null;
 }
 
 /** A finger would hide what it holds: the piece stands above it. */
@@ -47,6 +49,8 @@ export class Pointers {
     hand: HTMLElement,
     private readonly gestures: Gestures,
     signal: AbortSignal,
+    /** Whether the right button draws, instead of opening the browser's menu. */
+    private readonly annotates: boolean,
   ) {
     const on = (target: Element, name: string, act: (event: PointerEvent) => void) =>
       target.addEventListener(name, (event) => act(event as PointerEvent), { signal });
@@ -64,11 +68,13 @@ export class Pointers {
     on(pane, 'pointerleave', (event) => {
       if (!this.press && event.pointerType === 'mouse') gestures.hover(null);
     });
+    if (annotates) pane.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
     pane.addEventListener('wheel', (event) => this.wheel(event as WheelEvent), { signal, passive: false });
   }
 
   private down(event: PointerEvent, piece: string | null): void {
-    if (event.button !== 0) return;
+    const draws = this.annotates && event.button === 2 && event.pointerType === 'mouse' && piece === null;
+    if (event.button !== 0 && !draws) return;
     const point = this.at(event);
     if (event.pointerType === 'touch') this.fingers.set(event.pointerId, point);
     // What is drawn may go while a finger is on it; the pane stays, and hears of every finger to its end.
@@ -80,7 +86,7 @@ export class Pointers {
       start: point,
       last: point,
       piece,
-      moves: null,
+      moves: draws ? 'arrow' : null,
     };
   }
 
@@ -110,6 +116,7 @@ export class Pointers {
     this.press = null;
     const point = this.at(event);
     if (press.moves === 'piece') gestures.drop(raised(point, press.device), press.device);
+    else if (press.moves === 'arrow') gestures.annotate(press.start, point);
     else if (press.moves === null && press.piece !== null) gestures.tapPiece(press.piece, press.device);
     else if (press.moves === null) gestures.tap(point, press.device);
   }

@@ -1,3 +1,4 @@
+import { annotations, apart, rankSign } from '../draw/annotations';
 import { defs } from '../draw/parts';
 import { choiceGhost, fan, looseGhost, looseScales } from '../draw/ghost';
 import { growthSign } from '../draw/growth';
@@ -37,6 +38,8 @@ export class Table {
         group(
           { key: 'view', class: 'sb-view', move: cssOf(state.view) },
           ...position(input.scene, layout, this.highlights(state, input), this.ids),
+          group({ key: 'suggested', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.suggested(state, input)),
+          annotations(input.annotations ?? [], layout),
           group({ key: 'ghosts', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.ghosts(state, input)),
         ),
       ),
@@ -85,6 +88,20 @@ export class Table {
     const last = input.scene.last.some((one) => placeKey(one) === placeKey(place));
     if (last) return this.words('board-cell-last', { about });
     return recent.has(placeKey(place)) ? this.words('board-cell-recent', { about }) : about;
+  }
+
+  /** What is recommended, as long as nobody is about to do something else. */
+  private suggested(state: State, input: BoardInput): Shape[] {
+    if (state.holding || state.tentative || input.pending !== null) return [];
+    const layout = layoutOf(state);
+    const all = apart(input.suggested ?? []).map(({ choice, rank }) => {
+      if (choice.act === 'choose' || choice.places.some(({ board }) => layout.floors[board]?.behind)) return null;
+      const held = input.scene.hands.flatMap(({ pieces }) => pieces).find(({ key }) => key === choice.piece) ?? null;
+      const drawn = choiceGhost(choice, held, input.scene, input.seat ?? 0, layout, 'suggested', this.ids);
+      return group({ key: `suggested-${rank}`, class: `sb-suggested-${Math.min(rank, 3)}` }, drawn, rankSign(choice, rank, layout, state.view.scale));
+    });
+    // The best lies uppermost.
+    return all.filter((one) => one !== null).reverse();
   }
 
   private ghosts(state: State, input: BoardInput): Shape[] {

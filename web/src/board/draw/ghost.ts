@@ -16,7 +16,7 @@ import { tile } from './tile';
 import { stone } from './token';
 
 /** How sure a ghost is. */
-export type Certainty = 'loose' | 'snapped' | 'standing' | 'pending';
+export type Certainty = 'loose' | 'snapped' | 'standing' | 'pending' | 'suggested';
 
 /** What a choice would look like. */
 export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, seat: number, layout: Layout, certainty: Certainty, ids: string): Shape {

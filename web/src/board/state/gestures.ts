@@ -45,10 +45,11 @@ export function tapPiece(state: State, key: string, device: Device): State {
 }
 
 /** A drag begins on the board: what it moves. */
-export function grab(before: State, start: Point, device: Device): { state: State; moves: 'view' | 'piece' | 'nothing' } {
+export function grab(before: State, start: Point, device: Device): { state: State; moves: 'view' | 'piece' | 'arrow' | 'nothing' } {
   const state: State = { ...before, device };
   const { place } = under(state, start);
   const { tentative } = state;
+  if (state.input?.marking) return { state, moves: 'arrow' };
   const dragged = (next: State) => ({ state: { ...next, dragging: true }, moves: 'piece' as const });
   const onGhost = place !== null && tentative !== null && tentative.places.some((one) => samePlace(one, place));
   if (onGhost && heldPiece(state)) return dragged(withTentative(state, null));
@@ -56,6 +57,12 @@ export function grab(before: State, start: Point, device: Device): { state: Stat
   if (isTable(state) || isZoomedIn(state.view)) return { state, moves: 'view' };
   if (heldPiece(state) && device === 'touch') return dragged(state);
   return { state, moves: 'nothing' };
+}
+
+/** A cell is marked, or an arrow drawn from one to another. */
+export function annotate(state: State, start: Point, end: Point): State {
+  const [from, to] = [under(state, start).place, under(state, end).place];
+  return from && to ? withEffect(state, { kind: 'annotated', from, to }) : state;
 }
 
 /** A drag begins on a piece of the hand; `dragging` says whether it can be. */

@@ -56,6 +56,7 @@ export function pointAway(state: State): State {
 
 /** A click, a tap, or Enter. */
 export function press(state: State, place: Place | null, point: Point, device: Device): State {
+  if (state.input?.marking) return place ? withEffect(state, { kind: 'annotated', from: place, to: place }) : state;
   if (!isActive(state)) return state;
   const { tentative, holding } = state;
   if (tentative && place && reaches(tentative, holding, place)) return pressTentative(state, tentative, device);

@@ -76,6 +76,7 @@ export type Effect =
   | { readonly kind: 'tentative'; readonly choice: Choice | null }
   | { readonly kind: 'refused'; readonly attempt: Attempt }
   | { readonly kind: 'wants'; readonly piece: string }
+  | { readonly kind: 'annotated'; readonly from: Place; readonly to: Place }
   | { readonly kind: 'say'; readonly code: string; readonly facts: Facts }
   | { readonly kind: 'say-keys' }
   /** The names of places, if they are not shown; otherwise none. */

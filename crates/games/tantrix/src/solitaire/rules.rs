@@ -130,6 +130,10 @@ impl Hidden for TantrixSolitaire {
         setup.first_only()
     }
 
+    fn complete(&self, setup: &Shuffle, draws: &[Tile]) -> Shuffle {
+        setup.completed(draws)
+    }
+
     fn redeal(
         &self,
         setup: &Shuffle,

@@ -3,7 +3,7 @@ use std::fmt;
 use game::Dice;
 
 use super::{TILES, tiles};
-use crate::deal::{read_tiles, redealt, write_tiles};
+use crate::deal::{completed, read_tiles, redealt, write_tiles};
 use crate::{Misread, Tile};
 
 /// The solitaire's setup: the fourteen tiles in the order in which they are drawn. It may be cut
@@ -34,6 +34,11 @@ impl Shuffle {
     /// The same order cut after the first tile, as the player may know it.
     pub(super) fn first_only(&self) -> Self {
         Self(self.0[..1].to_vec())
+    }
+
+    /// The same first tile, then these draws, then all other tiles.
+    pub(super) fn completed(&self, draws: &[Tile]) -> Self {
+        Self(completed(self.first_only().0, draws, tiles()))
     }
 
     /// The same order as far as `known` tiles, the rest in any other.

@@ -1,0 +1,263 @@
+/** A tree of variations with a board: one position of it is looked at, and whatever is played there becomes part of it. */
+
+import { ApiError, sentence, type Choice, type Place, type Played } from '../api';
+import type { Annotation, BoardEvents, BoardInput } from '../board';
+import type { Engine, Position, Shown } from '../engine';
+import { Refusal } from '../match/refusal.svelte';
+import { announce, notify } from '../notices.svelte';
+import { appearance, saveSetting } from '../settings.svelte';
+import { language, say } from '../texts/index.svelte';
+import { isDraw, pathKey, plyOf, toggled, Walk, type Edit, type MarkColour, type Path, type Tree } from './tree';
+
+export class AnalysisBoard {
+  tree = $state.raw() as Tree;
+  path = $state.raw<Path>([]);
+  /** The position that is looked at, once it is known; until then the one before. */
+  shown = $state.raw<Shown | null>(null);
+  choices = $state.raw<Choice[]>([]);
+  playable = $state.raw<string[] | null>(null);
+  tentative = $state.raw<Choice | null>(null);
+  /** What could be drawn here, where nobody has decided it. */
+  draws = $state.raw<readonly string[]>([]);
+  /** Moves of the tree in words and with what they moved, by their paths. */
+  told = $state.raw<ReadonlyMap<string, Played>>(new Map());
+  /** What the engine recommends here, the best first. */
+  suggested = $state.raw<readonly Choice[]>([]);
+  /** The move that is pointed at in the list. */
+  pointed = $state.raw<Path | null>(null);
+  /** Whether presses mark cells instead of playing, and in which colour. */
+  marking = $state(false);
+  colour = $state<MarkColour>('green');
+  readonly refusal = new Refusal();
+  /** One change after the other. */
+  #changed: Promise<unknown> = Promise.resolve();
+  #words: Promise<unknown> = Promise.resolve();
+  readonly #asked = new Set<string>();
+  #spoken = '';
+
+  constructor(
+    tree: Tree,
+    path: Path,
+    private readonly engine: Engine,
+    /** Keeps what has become of it. */
+    private readonly keep: (tree: Tree, path: Path) => void = () => undefined,
+  ) {
+    this.tree = tree;
+    const walk = new Walk(tree);
+    while (!walk.has(path)) path = path.slice(0, -1);
+    this.path = path;
+  }
+
+  readonly walk = $derived.by(() => new Walk(this.tree));
+  readonly notes = $derived.by(() => this.walk.notes(this.path));
+  readonly names = $derived.by(() => this.shown?.seats.map(({ name }) => name) ?? []);
+  /** How many moves lead here, and how many this line has in all. */
+  readonly ply = $derived.by(() => plyOf(this.path));
+
+  get position(): Position {
+    return this.positionAt(this.path);
+  }
+
+  positionAt(path: Path): Position {
+    return { spec: this.tree.spec, setup: this.tree.setup, moves: path };
+  }
+
+  readonly boardInput: BoardInput | null = $derived.by(() => {
+    const { shown } = this;
+    if (!shown) return null;
+    return {
+      scene: shown.scene,
+      choices: this.choices,
+      playable: this.playable,
+      seat: shown.turn ?? 0,
+      names: this.names,
+      pending: null,
+      away: false,
+      confirm: 'off',
+      look: appearance(),
+      annotations: [...this.#lit(), ...(this.notes.shapes ?? [])],
+      suggested: this.suggested,
+      marking: this.marking,
+    };
+  });
+
+  readonly events: BoardEvents = {
+    chosen: (choice) => void this.play(choice.text),
+    tentative: (choice) => (this.tentative = choice),
+    refused: (attempt) => {
+      const places = attempt.from ? [attempt.from, ...attempt.places] : attempt.places;
+      void this.#orRefuse(() => this.engine.ask('attempt', { position: this.position, attempt }), places);
+    },
+    wants: (piece) => void this.#loadMovesOf(piece),
+    annotated: (from, to) => void this.annotate(from, to),
+    coordinates: (on) => saveSetting('coordinates', on),
+    say: ({ code, facts }) => announce(say(code, facts)),
+  };
+
+  /** Looks at the position, in the language of the page. Called whenever either changes. */
+  async look(): Promise<void> {
+    const [path, spoken] = [this.path, language()];
+    if (spoken !== this.#spoken) {
+      this.told = new Map();
+      this.#asked.clear();
+    }
+    this.#spoken = spoken;
+    try {
+      const shown = await this.engine.ask('show', { position: this.positionAt(path) });
+      if (path !== this.path || spoken !== language()) return;
+      this.shown = shown;
+      this.choices = shown.legal?.moves ?? [];
+      this.playable = shown.legal && !shown.legal.complete ? shown.legal.pieces.map(({ key }) => key) : null;
+      const draws = shown.draws ? await this.engine.ask('draws', { position: this.positionAt(path) }) : [];
+      if (path === this.path) this.draws = draws;
+    } catch (error) {
+      notify(sentence(error), 'wrong');
+    }
+  }
+
+  /** Learns the moves of the tree in words. */
+  learn(): Promise<void> {
+    const learned = this.#words.then(() => this.#learn()).catch(() => undefined);
+    this.#words = learned;
+    return learned;
+  }
+
+  /** Learns moves in words that could follow a position, whether they are part of the tree or not. */
+  async tell(path: Path, steps: readonly string[]): Promise<void> {
+    const line = [...path, ...steps];
+    const key = pathKey(line);
+    if (this.told.has(key) || this.#asked.has(key)) return;
+    this.#asked.add(key);
+    const spoken = language();
+    const played = await this.engine.ask('played', { position: this.positionAt(line), from: plyOf(path) }).catch(() => []);
+    if (spoken !== language()) return;
+    const keys = steps.flatMap((step, index) => (isDraw(step) ? [] : [pathKey([...path, ...steps.slice(0, index + 1)])]));
+    this.told = new Map([...this.told, ...played.map((one, index) => [keys[index]!, one] as const)]);
+  }
+
+  /** A step as people read it; as it is written, as long as nothing better is known. */
+  about(path: Path): string {
+    const step = path.at(-1) ?? '';
+    if (isDraw(step)) return say('study-drawn', { what: step.slice('draw:'.length) });
+    return this.told.get(pathKey(path))?.choice.about || step;
+  }
+
+  /** Looks at another position of the tree. */
+  go(path: Path): void {
+    if (!this.walk.has(path)) return;
+    this.refusal.forget();
+    this.tentative = null;
+    this.suggested = [];
+    this.pointed = null;
+    this.path = path;
+    this.keep(this.tree, path);
+  }
+
+  back(): void {
+    if (this.path.length > 0) this.go(this.path.slice(0, -1));
+  }
+
+  forward(): void {
+    const next = this.walk.children(this.path)[0];
+    if (next) this.go(next.path);
+  }
+
+  /** To the variation beside this one. */
+  aside(by: 1 | -1): void {
+    const path = this.walk.beside(this.path, by);
+    if (path) this.go(path);
+  }
+
+  /** Makes a move, or says what was drawn: follows it where the tree has it, and adds it where not. True if it was possible. */
+  play(step: string): Promise<boolean> {
+    const path = this.path;
+    return this.#orRefuse(async () => {
+      if (this.walk.has([...path, step])) return this.go([...path, step]);
+      await this.engine.ask('show', { position: this.positionAt([...path, step]), legal: false });
+      await this.edit({ 'add-line': { path, steps: [step] } });
+      this.go([...path, step]);
+    }, null);
+  }
+
+  /** Plays several moves, one after the other, and looks at the end. */
+  async playLine(steps: readonly string[]): Promise<void> {
+    const path = this.path;
+    await this.#orRefuse(async () => {
+      await this.edit({ 'add-line': { path, steps } });
+      this.go([...path, ...steps]);
+    }, null);
+  }
+
+  /** Draws one of what can be drawn, by lot. */
+  async drawByLot(): Promise<void> {
+    const [lot] = crypto.getRandomValues(new Uint32Array(1));
+    const drawn = this.draws[lot! % this.draws.length];
+    if (drawn !== undefined) await this.play(`draw:${drawn}`);
+  }
+
+  /** Takes away what is looked at, with all that follows. */
+  async cut(): Promise<void> {
+    const { path } = this;
+    if (path.length === 0) return;
+    this.go(path.slice(0, -1));
+    await this.#orRefuse(() => this.edit({ delete: { path } }), null);
+  }
+
+  async annotate(from: Place, to: Place): Promise<void> {
+    const { path, colour } = this;
+    const same = from.board === to.board && from.q === to.q && from.r === to.r;
+    const shapes = toggled(this.notes.shapes ?? [], same ? { kind: 'mark', colour, at: from } : { kind: 'arrow', colour, from, to });
+    await this.#orRefuse(() => this.edit({ 'set-shapes': { path, shapes } }), null);
+  }
+
+  /** Changes the tree, after all changes before. */
+  edit(...edits: readonly Edit[]): Promise<void> {
+    const changed = this.#changed.then(async () => {
+      this.tree = await this.engine.ask('edit-tree', { tree: this.tree, edits });
+      this.keep(this.tree, this.path);
+    });
+    this.#changed = changed.catch(() => undefined);
+    return changed;
+  }
+
+  /** What the pointed move touched. */
+  #lit(): Annotation[] {
+    const choice = this.pointed ? this.told.get(pathKey(this.pointed))?.choice : undefined;
+    return (choice?.places ?? []).map((at) => ({ kind: 'mark', colour: 'lit', at }));
+  }
+
+  async #loadMovesOf(piece: string): Promise<void> {
+    const path = this.path;
+    try {
+      const legal = await this.engine.ask('legal', { position: this.positionAt(path), piece });
+      if (path === this.path) this.choices = legal.moves;
+    } catch (error) {
+      notify(sentence(error), 'wrong');
+    }
+  }
+
+  async #learn(): Promise<void> {
+    const spoken = language();
+    for (const leaf of this.walk.leaves()) {
+      const moves = leaf.flatMap((step, index) => (isDraw(step) ? [] : [pathKey(leaf.slice(0, index + 1))]));
+      const from = moves.findIndex((key) => !this.told.has(key));
+      if (from < 0) continue;
+      const played = await this.engine.ask('played', { position: this.positionAt(leaf), from });
+      if (spoken !== language()) return;
+      this.told = new Map([...this.told, ...played.map((one, index) => [moves[from + index]!, one] as const)]);
+    }
+  }
+
+  /** Whether something could be done; if not, says why. */
+  async #orRefuse(act: () => Promise<unknown> | void, places: readonly Place[] | null): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.refusal.show(sentence(error), places);
+      announce(this.refusal.text);
+      if (!(error instanceof ApiError)) throw error;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** Where an analysis comes from: a match, a link, a text, or the first position of a game; and what was kept of it. */
+
+import { api, ApiError, type MatchView } from '../api';
+import type { Engine } from '../engine';
+import { isLocal, randomSeed } from '../local/games';
+import { say } from '../texts/index.svelte';
+import { emptyTree, Walk, type Path, type Tree } from './tree';
+
+export interface Source {
+  /** By which it is kept. */
+  key: string;
+  tree: Tree;
+  path: Path;
+}
+
+/** The address of a position, for others. */
+export function linkTo({ spec, setup }: Tree, path: Path): string {
+  const query = new URLSearchParams({ spec, setup });
+  if (path.length > 0) query.set('moves', path.join(' '));
+  return `/analysis?${query}`;
+}
+
+/** What an address asks for; nothing if it asks for nothing in particular. */
+export async function sourceOf(game: string | undefined, query: URLSearchParams, engine: Engine): Promise<Source | null> {
+  const match = query.get('match');
+  if (match) return fromMatch(match, query.get('ply'), engine);
+  const spec = query.get('spec') ?? game;
+  if (!spec) return null;
+  const setup = query.get('setup');
+  if (setup === null) return fromStart(spec, engine);
+  const moves = query.get('moves')?.split(' ').filter(Boolean) ?? [];
+  return checked(`link ${spec} ${setup}`, emptyTree(spec, setup, moves), moves, engine);
+}
+
+/** A tree, or a record of a game, as somebody wrote it. */
+export async function fromText(text: string, engine: Engine): Promise<Source> {
+  const tree = await engine.ask('read-tree', { text });
+  return { key: `text ${tree.spec} ${tree.setup}`, tree, path: [] };
+}
+
+/** The first position. Of what is drawn later nothing is decided, so that one can choose it. */
+export async function fromStart(spec: string, engine: Engine): Promise<Source> {
+  const setup = await engine.ask('deal', { spec, seed: randomSeed(), open: true });
+  return { key: `start ${spec}`, tree: emptyTree(spec, setup), path: [] };
+}
+
+async function fromMatch(id: string, ply: string | null, engine: Engine): Promise<Source> {
+  const match = await matchOf(id, engine);
+  if (!match.result) throw new ApiError(409, 'study-not-over', say('study-not-over'));
+  const setup = match.result.setup || match.setup || '';
+  const tree = { ...emptyTree(match.terms.spec, setup, match.moves), tags: tagsOf(match) };
+  const upTo = ply === null ? match.moves.length : Math.max(0, Math.trunc(Number(ply)) || 0);
+  return checked(`match ${id}`, tree, match.moves.slice(0, upTo), engine);
+}
+
+async function matchOf(id: string, engine: Engine): Promise<MatchView> {
+  if (!isLocal(id)) return api.load<MatchView>(`/matches/${encodeURIComponent(id)}`);
+  const [{ localGames }, { viewOf }] = await Promise.all([import('../local/store'), import('../local/view')]);
+  const game = await localGames.get(id);
+  if (!game) throw new ApiError(404, 'study-no-match', say('study-no-match'));
+  return (await viewOf(game, engine)).view;
+}
+
+const tagsOf = ({ seats }: MatchView): Record<string, string> =>
+  Object.fromEntries(seats.map(({ player, name }, seat) => [`player-${seat + 1}`, player || name]));
+
+/** Whatever comes from elsewhere is replayed by the rules before it is shown. */
+async function checked(key: string, tree: Tree, path: Path, engine: Engine): Promise<Source> {
+  await engine.ask('show', { position: { spec: tree.spec, setup: tree.setup, moves: new Walk(tree).lineFrom([]) }, legal: false });
+  return { key, tree, path };
+}
+
+const KEPT = 'serpentarium.analysis';
+/** The latest are kept, as many as these. */
+const MOST = 20;
+
+/** What is kept in this browser, the latest first. */
+export function kept(): Source[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Source[];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps an analysis; false if the browser has no room for it. */
+export function keep(source: Source): boolean {
+  const others = kept().filter(({ key }) => key !== source.key);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([source, ...others].slice(0, MOST)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same source as it was left, where something was made of it; where the address asks, its position is looked at. */
+export function resumed(source: Source, asked: boolean): Source {
+  const before = kept().find(({ key }) => key === source.key);
+  if (!before || before.tree.setup !== source.tree.setup || !new Walk(before.tree).has(source.path)) return source;
+  return asked ? { ...before, path: source.path } : before;
+}
