@@ -728,10 +728,10 @@ study-draw-first = Nejdřív určete, co se táhne.
 study-engine = Výpočet
 study-proved-win = Dokázáno: { $name } vyhraje
 study-proved-in = { $count ->
-    [one] Dokázáno: { $name } vyhraje do { $count } tahu
-    [few] Dokázáno: { $name } vyhraje do { $count } tahů
-    [many] Dokázáno: { $name } vyhraje do { $count } tahu
-   *[other] Dokázáno: { $name } vyhraje do { $count } tahů
+    [one] Dokázáno: { $name } vyhraje, touto variantou { $count } tahem
+    [few] Dokázáno: { $name } vyhraje, touto variantou { $count } tahy
+    [many] Dokázáno: { $name } vyhraje, touto variantou { $count } tahu
+   *[other] Dokázáno: { $name } vyhraje, touto variantou { $count } tahy
 }
 study-proved-draw = Dokázáno: remíza
 study-notes = Poznámky k pozici

@@ -682,8 +682,8 @@ study-draw-first = First decide what is drawn.
 study-engine = Engine
 study-proved-win = Proved: { $name } wins
 study-proved-in = { $count ->
-    [one] Proved: { $name } wins in { $count } move
-   *[other] Proved: { $name } wins in { $count } moves
+    [one] Proved: { $name } wins, by this line in { $count } move
+   *[other] Proved: { $name } wins, by this line in { $count } moves
 }
 study-proved-draw = Proved: a draw
 study-notes = Notes on this position

@@ -728,10 +728,10 @@ study-draw-first = Najpierw wybierz, co zostaje dobrane.
 study-engine = Silnik
 study-proved-win = Dowiedzione: { $name } wygrywa
 study-proved-in = { $count ->
-    [one] Dowiedzione: { $name } wygrywa w { $count } ruchu
-    [few] Dowiedzione: { $name } wygrywa w { $count } ruchach
-    [many] Dowiedzione: { $name } wygrywa w { $count } ruchach
-   *[other] Dowiedzione: { $name } wygrywa w { $count } ruchu
+    [one] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchu
+    [few] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchach
+    [many] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchach
+   *[other] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchu
 }
 study-proved-draw = Dowiedzione: remis
 study-notes = Uwagi do pozycji

@@ -220,6 +220,12 @@ export class AnalysisBoard {
     return changed;
   }
 
+  /** When all changes so far are made. */
+  async settled(): Promise<Tree> {
+    await this.#changed;
+    return this.tree;
+  }
+
   /** What the pointed move touched. */
   #lit(): Annotation[] {
     const choice = this.pointed ? this.told.get(pathKey(this.pointed))?.choice : undefined;

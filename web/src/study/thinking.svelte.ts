@@ -10,11 +10,16 @@ export const LINES = 5;
 /** So much of how the game would go on is told. */
 export const AHEAD = 6;
 
-/** What is proved: who wins, and after how many more moves the game is over if that is known. */
+/** A proof is found again within this time, to be shown to its end, in milliseconds; and in so much memory, in bytes. */
+const AGAIN_MS = 400;
+const AGAIN_BYTES = 24 << 20;
+
+/** What is proved. */
 export interface Proof {
   /** The seats that win; several share, none in a draw. */
   winners: readonly number[];
-  plies: number | null;
+  /** How it comes to that, to the end of the game; empty where only the first move is known. */
+  line: readonly string[];
 }
 
 export class PageThinking {
@@ -67,11 +72,18 @@ export class PageThinking {
     if (!found.proven) return null;
     const best = Math.max(...found.values);
     const winners = found.values.flatMap((value, seat) => (best > 0.5 && value === best ? [seat] : []));
-    const end = { ...position, moves: [...position.moves, ...found.line] };
-    const over = await this.engine.ask('show', { position: end, legal: false }).then(
-      ({ ranks }) => ranks !== null,
-      () => false,
-    );
-    return { winners, plies: over && found.line.length > 0 ? found.line.length : null };
+    if (await this.#ends(position, found.line)) return { winners, line: found.line };
+    // A search that has proved its first move need not know the rest: the solver does.
+    const solved = await this.engine.ask('solve', { position, time_ms: AGAIN_MS, memory: AGAIN_BYTES }).catch(() => null);
+    const line = solved?.value ? solved.line : [];
+    return { winners, line: (await this.#ends(position, line)) ? line : [] };
+  }
+
+  /** Whether the game is over at the end of a line. */
+  async #ends(position: Position, line: readonly string[]): Promise<boolean> {
+    if (line.length === 0) return false;
+    const end = { ...position, moves: [...position.moves, ...line] };
+    const shown = await this.engine.ask('show', { position: end, legal: false }).catch(() => null);
+    return shown?.ranks != null;
   }
 }

@@ -1,0 +1,205 @@
+// The analysis board: variations, notes, the engine beside it, and how it is opened, shared and played on.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { advance } from './hands.mjs';
+import { make, until, World } from './world.mjs';
+
+let world;
+before(async () => (world = await World.begin()));
+after(() => world.end());
+
+const still = { motion: 'off' };
+const SETUP = 'RgYfPdPg/OmRmRbRdYd/GgRnBbBd--Od/GnYnBgPfOfGfYb/PbObYmBfPnBm/OnOgPmGmBn/YgGbRfGd';
+const GAME = 'e1 e5 d2 d7 a5 e4 d4 d5 f2 e2 b5 g3 b4 c3 f1 b3 f4 c2 g2 d1 g4 d6'.split(' ');
+const link = (moves = []) => `/analysis?${new URLSearchParams({ spec: 'kamon', setup: SETUP, moves: moves.join(' ') })}`;
+
+async function open(page, address) {
+  await page.goto(address);
+  await page.locator('.board .sb-table').waitFor();
+}
+
+const where = (page) => page.locator('.steps .where').innerText();
+const at = (page, text) => until(`at ${text}`, async () => (await where(page)) === text);
+const moves = (page) => page.getByRole('region', { name: 'Moves and variations' });
+const place = (page, key) => page.locator(`.board [data-place="${key}"]`);
+test('variations grow by playing, are walked by keys, commented, rated, and kept', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link(GAME.slice(0, 4)));
+  await at(page, '4 / 4');
+  // Another third move becomes a variation.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await at(page, '2 / 4');
+  await page.locator('.board .sb-legal, .board .sb-legal-ring').first().waitFor({ state: 'attached' });
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('a6');
+  await page.keyboard.press('Enter');
+  await at(page, '3 / 3');
+  await moves(page).locator('.variation').getByText(/ on a6$/).waitFor();
+  await page.locator('h1').click({ force: true });
+  await page.keyboard.press('ArrowUp');
+  await at(page, '3 / 4');
+  await page.keyboard.press('ArrowDown');
+  await at(page, '3 / 3');
+  // What the rules refuse is not added, and said.
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('z9');
+  await page.keyboard.press('Enter');
+  await page.locator('form [role=alert]').waitFor();
+  await at(page, '3 / 3');
+  await page.getByRole('button', { name: '? Mistake', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Too early.');
+  await page.getByRole('button', { name: 'Make main line' }).click();
+  await moves(page).getByText('Too early.').waitFor();
+  const third = moves(page).locator('ol').first().locator('> li').nth(2).locator('button').first();
+  await until('it is the main line', async () => /a6\s*\?/.test(await third.innerText()));
+  // All of it is there again, also where one was.
+  await page.reload();
+  await page.locator('.board .sb-table').waitFor();
+  await moves(page).getByText('Too early.').waitFor();
+  await moves(page).locator('.variation').first().waitFor();
+  await page.getByRole('button', { name: 'Delete from here' }).click();
+  await moves(page).getByText('Too early.').waitFor({ state: 'detached' });
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('moves are made on the board, and pointing at one in the list lights it', { timeout: 90_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link());
+  const legal = page.locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]').first();
+  await legal.click();
+  await at(page, '1 / 1');
+  await moves(page).locator('button').first().hover();
+  await page.locator('.board .sb-mark.sb-annotation-lit').waitFor();
+  await page.mouse.move(0, 0);
+  await page.locator('.board .sb-mark').waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  await moves(page).hover();
+  await page.mouse.wheel(0, -120);
+  await at(page, '0 / 1');
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('cells are marked and arrows drawn: by the right button, by a finger, and by keys', { timeout: 90_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link());
+  const [a, b] = [await place(page, '0:0,0').boundingBox(), await place(page, '0:2,0').boundingBox()];
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  await page.mouse.move(...middle(a));
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(...middle(b), { steps: 5 });
+  await page.mouse.up({ button: 'right' });
+  await page.locator('.board .sb-annotation-arrow.sb-annotation-green').waitFor();
+  await page.mouse.click(...middle(a), { button: 'right' });
+  await page.locator('.board .sb-mark.sb-annotation-green').waitFor();
+  assert.equal(await where(page), '0 / 0', 'nothing is played');
+  // The same again takes it away.
+  await page.mouse.click(...middle(a), { button: 'right' });
+  await page.locator('.board .sb-mark').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Red', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark cells' }).click();
+  await place(page, '0:1,0').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.board .sb-mark.sb-annotation-red').waitFor();
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+
+  const phone = await world.person({ size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, settings: still });
+  await open(phone, link());
+  await phone.getByRole('button', { name: 'Mark cells' }).tap();
+  await place(phone, '0:0,0').tap();
+  await phone.locator('.board .sb-mark').waitFor();
+  await phone.context().close();
+});
+
+test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link(GAME.slice(0, 2)));
+  await page.getByRole('switch', { name: 'Engine' }).check();
+  const lines = page.getByRole('list', { name: 'Best moves' }).locator('> li');
+  await until('five lines', async () => (await lines.count()) === 5);
+  await page.locator('.board .sb-rank').first().waitFor();
+  await lines.first().getByText(/ on [a-g][1-7]/).first().waitFor();
+  // A position that is nearly over is proved, with its end.
+  await open(page, link(GAME.slice(0, -3)));
+  await page.getByRole('switch', { name: 'Engine' }).check();
+  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 60_000 });
+  await page.getByRole('switch', { name: 'Engine' }).uncheck();
+  await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('what is drawn can be chosen or thrown, and the game played on from there', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, '/analysis/tantrix');
+  await page.locator('.board [data-piece]').first().click();
+  await page.locator('.board .sb-legal, .board .sb-legal-ring').first().waitFor({ state: 'attached' });
+  await place(page, '0:0,0').click();
+  const draws = page.getByRole('group', { name: 'What is drawn?' });
+  await draws.getByRole('button', { name: 'At random' }).waitFor();
+  const chosen = await draws.getByRole('button').nth(3).innerText();
+  await draws.getByRole('button', { name: chosen, exact: true }).click();
+  await moves(page).getByText(`Drawn: ${chosen}`).waitFor();
+  await until('somebody is to move', async () => /to move/.test(await page.locator('.now').innerText()));
+  // Back, and by lot this time: a variation.
+  await page.locator('h1').click({ force: true });
+  await page.keyboard.press('ArrowLeft');
+  await draws.getByRole('button', { name: 'At random' }).click();
+  await until('something is drawn', async () => (await page.locator('.now').innerText()).includes('to move'));
+  await page.getByLabel('Opponent').selectOption('1');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL(/\/match\/local-/);
+  await page.locator('.status.mine').waitFor();
+  await page.locator('.moves [data-ply="1"]').waitFor();
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('a finished match is opened at the move one looks at; its text is opened again elsewhere', { timeout: 120_000 }, async () => {
+  const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/');
+  const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await page.goto(`/analysis?match=${id}`);
+  await page.getByText('You can analyse this game when it is over.').waitFor();
+  await advance(page, id, 5);
+  const given = await page.request.post(`/api/v1/matches/${id}/resign`, { data: {} });
+  assert.ok(given.ok(), await given.text());
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.over').waitFor();
+  await page.locator('.moves [data-ply="3"]').click();
+  await page.getByRole('link', { name: 'Analysis board' }).click();
+  await page.locator('.board .sb-table').waitFor();
+  await at(page, '3 / 5');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Here {it} went wrong.');
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await page.getByText('The text is copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^\[tree "1"\]\n/);
+  assert.match(text, /went wrong/);
+  const other = await world.person({ settings: still });
+  await other.goto('/analysis');
+  await other.getByRole('dialog').getByRole('textbox').fill('nonsense (');
+  await other.getByRole('button', { name: 'Open', exact: true }).click();
+  await other.getByRole('dialog').getByRole('alert').waitFor();
+  await other.getByRole('dialog').getByRole('textbox').fill(text);
+  await other.getByRole('button', { name: 'Open', exact: true }).click();
+  await moves(other).getByText('Here {it} went wrong.').waitFor();
+  await at(other, '0 / 5');
+  assert.deepEqual([...page.wrongs, ...other.wrongs], []);
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+for (const [name, person] of Object.entries({ desktop: {}, dark: { dark: true }, phone: { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, czech: { locale: 'cs-CZ' } })) {
+  test(`it can be looked at and listened to: ${name}`, { timeout: 90_000 }, async () => {
+    const page = await world.person({ ...person, settings: still });
+    await open(page, link(GAME.slice(0, 6)));
+    await until('moves are told in words', async () => (await page.locator('.list .notation').count()) === 0);
+    assert.deepEqual(await serious(page), []);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'nothing sticks out');
+    await world.picture(page, `analysis-${name}`);
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  });
+}
