@@ -55,7 +55,16 @@ function legalIn(ask, { terms, seen, moves }) {
   const position = { spec: terms.spec, setup: seen, moves };
   let legal = ask({ legal: { position } });
   if (!legal.complete) legal = ask({ legal: { position, piece: legal.pieces[0].key } });
-  return legal.moves;
+  return legal.moves.map(choiceOf);
+}
+
+/** A legal move as pages read it from the engine (src/engine/rows.ts). */
+function choiceOf([text, act, piece, from, places, turn, flipped, count, drills]) {
+  const placesOf = (numbers) => Array.from({ length: numbers.length / 3 }, (_, index) => {
+    const [board, q, r] = numbers.slice(3 * index);
+    return { board, q, r };
+  });
+  return { text, act, piece, from: placesOf(from)[0] ?? null, places: placesOf(places), turn, flipped: flipped === 1, count, drills: placesOf(drills) };
 }
 
 /** Makes one move by clicking when it is our turn; false if the game is over. */

@@ -46,6 +46,7 @@ export function requestsAbout(line: string, number: number): string[] {
     // Some moves were played already, some are of another turn: each is refused in its own way.
     requests.push(...inEachLanguage({ explain: { position, move: moves[(7 * ply) % moves.length] } }));
     requests.push(...inEachLanguage({ explain: { position, move: moves[(5 * ply + 3) % moves.length] } }));
+    if (ply < moves.length) requests.push(...inEachLanguage({ words: { position, move: moves[ply] } }));
     add({ attempt: { position, attempt: { piece: 'none', places: [{ board: 0, q: 0, r: 0 }] } } });
     if (ply % 13 === number % 13 || ply === moves.length) add({ played: { position, from: ply % 3 } });
     if (ply % 5 === number % 5) add({ svg: { position } });

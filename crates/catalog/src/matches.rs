@@ -72,10 +72,11 @@ pub trait Match: Debug + Send + Sync {
     fn scene(&self, language: Language) -> Scene;
     /// The moves made, from number `from` on, in words and with what they moved.
     fn played(&self, from: usize, language: Language) -> Vec<Played>;
-    /// The legal moves for a screen, sorted by their texts.
-    fn choices(&self, language: Language) -> Vec<Choice>;
-    /// The same, but only those that play a piece with this key.
-    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice>;
+    /// The legal moves for a screen, sorted by their texts: all, or those that play a piece with this key.
+    /// With words if a language is told.
+    fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice>;
+    /// A legal move in words, as its choice has them; or why it can't be played now.
+    fn words(&self, action: &str, language: Language) -> Result<String, Refusal>;
     /// The keys of the pieces that can be played, sorted, each with how many moves play it. Empty in
     /// games in which nobody holds anything.
     fn playable_pieces(&self) -> Vec<(String, u64)>;
@@ -327,7 +328,7 @@ impl<G: FullRules + Show> Match for Line<G> {
             };
             Played::new(
                 seat,
-                game.choice(before, action, language),
+                game.choice_in_words(before, action, language),
                 &game.scene(before, language),
                 &game.scene(after, language),
             )
@@ -335,42 +336,52 @@ impl<G: FullRules + Show> Match for Line<G> {
         steps.collect()
     }
 
-    fn choices(&self, language: Language) -> Vec<Choice> {
+    fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice> {
+        let (game, position) = (self.game(), self.position());
         let mut choices = Vec::new();
-        let _ = self.game().each_move(self.position(), |action| {
-            choices.push(self.game().choice(self.position(), action, language));
+        let _ = game.each_move(position, |action| {
+            if piece.is_none() || game.piece(position, action).as_deref() == piece {
+                choices.push(match language {
+                    Some(language) => game.choice_in_words(position, action, language),
+                    None => game.choice(position, action),
+                });
+            }
             ControlFlow::Continue(())
         });
         choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
         choices
     }
 
-    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice> {
+    fn words(&self, action: &str, language: Language) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
-        let mut choices = Vec::new();
-        let _ = game.each_move(position, |action| {
-            if game.piece(position, action).as_deref() == Some(piece) {
-                choices.push(game.choice(position, action, language));
-            }
-            ControlFlow::Continue(())
-        });
-        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
-        choices
+        let action = game.parse_move(action)?;
+        game.explain(position, action)?;
+        Ok(game.words(position, action, language))
     }
 
     fn playable_pieces(&self) -> Vec<(String, u64)> {
         let (game, position) = (self.game(), self.position());
-        let mut counts: BTreeMap<Cow<'static, str>, u64> = BTreeMap::new();
+        // Nobody holds more than a few kinds, and moves of one kind come one after the other.
+        let mut counts: Vec<(Cow<'static, str>, u64)> = Vec::new();
+        let mut last = 0;
         let _ = game.each_move(position, |action| {
             if let Some(key) = game.piece(position, action) {
-                *counts.entry(key).or_default() += 1;
+                if counts.get(last).is_none_or(|(known, _)| *known != key) {
+                    let known = counts.iter().position(|(known, _)| *known == key);
+                    last = known.unwrap_or(counts.len());
+                }
+                match counts.get_mut(last) {
+                    Some((_, count)) => *count += 1,
+                    None => counts.push((key, 1)),
+                }
             }
             ControlFlow::Continue(())
         });
         let counts = counts.into_iter();
-        counts
+        let counts: BTreeMap<String, u64> = counts
             .map(|(key, count)| (key.into_owned(), count))
-            .collect()
+            .collect();
+        counts.into_iter().collect()
     }
 
     fn count_moves(&self) -> u64 {

@@ -76,12 +76,12 @@ impl GameInfo {
 
 impl Legal {
     /// The legal moves of a position in which somebody is to move: all, if they are not too many, or those
-    /// of one piece.
+    /// of one piece. With words if a language is told.
     pub fn of(
         game: &dyn Match,
         turn: Option<usize>,
         piece: Option<&str>,
-        language: Language,
+        language: Option<Language>,
     ) -> Self {
         let count = game.count_moves();
         let complete = piece.is_some() || count <= MOST_AT_ONCE;
@@ -94,10 +94,10 @@ impl Legal {
                 .map(|(key, count)| PlayablePiece { key, count })
                 .collect(),
             complete,
-            moves: match piece {
-                Some(piece) => game.choices_with(piece, language),
-                None if complete => game.choices(language),
-                None => Vec::new(),
+            moves: if complete {
+                game.choices(piece, language)
+            } else {
+                Vec::new()
             },
         }
     }

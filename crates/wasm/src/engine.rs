@@ -6,6 +6,7 @@ use protocol::{GameInfo, Refused, Tried};
 use search::{Limits, Now};
 use serde::Serialize;
 
+use crate::out::Out;
 use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, PositionWish, Refusal, Request, ThinkWish, puzzle};
@@ -105,6 +106,9 @@ impl Engine {
                 let game = self.reach(&position)?;
                 done(position::legal(game, piece.as_deref(), language))
             }
+            Job::Words { position, action } => {
+                done(self.reach(&position)?.words(&action, language)?)
+            }
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
             Job::Attempt { position, attempt } => {
                 let text = self.reach(&position)?.attempt(&attempt)?;
@@ -203,7 +207,11 @@ fn refused(refusal: &Refusal, language: Language) -> Vec<u8> {
 }
 
 fn write(answer: &impl Serialize) -> Written {
-    serde_json::to_vec(answer).map_err(|error| Refusal::Unreadable {
-        error: error.to_string(),
-    })
+    let mut out = Out::default();
+    match serde_json::to_writer(&mut out, answer) {
+        Ok(()) => Ok(out.0),
+        Err(error) => Err(Refusal::Unreadable {
+            error: error.to_string(),
+        }),
+    }
 }

@@ -11,10 +11,12 @@
 mod engine;
 #[cfg(target_arch = "wasm32")]
 pub mod export;
+mod out;
 mod position;
 mod puzzle;
 mod refusal;
 mod request;
+mod rows;
 mod think;
 
 pub use engine::Engine;

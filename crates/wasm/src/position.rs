@@ -1,9 +1,10 @@
 use catalog::{Match, Rules};
 use game::{Language, SeededDice, Turn};
 use protocol::Legal;
-use scene::Scene;
+use scene::{Act, Scene};
 use serde::Serialize;
 
+use crate::rows::LegalRows;
 use crate::{PositionWish, Refusal};
 
 /// Longer than any game.
@@ -27,7 +28,7 @@ pub(crate) struct Shown {
     scene: Scene,
     /// The legal moves, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Legal>,
+    legal: Option<LegalRows>,
 }
 
 /// What players call a seat, and the same for programs: see `protocol::SeatView`.
@@ -126,11 +127,16 @@ pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     }
 }
 
-pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> Legal {
-    match turn(game) {
-        Some(seat) => Legal::of(game, Some(seat), piece, language),
-        None => Legal::none(game.ply(), None),
+pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> LegalRows {
+    let Some(seat) = turn(game) else {
+        return Legal::none(game.ply(), None).into();
+    };
+    let mut legal = Legal::of(game, Some(seat), piece, None);
+    let words = legal.moves.iter_mut();
+    for choice in words.filter(|choice| choice.act == Act::Choose) {
+        choice.about = game.words(&choice.text, language).unwrap_or_default();
     }
+    legal.into()
 }
 
 pub(crate) fn show(game: &dyn Match, with_legal: bool, language: Language) -> Shown {

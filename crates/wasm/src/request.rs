@@ -76,13 +76,22 @@ pub enum Job {
         /// Of which position.
         position: PositionWish,
     },
-    /// The legal moves: all, if they are not too many, or those of one piece.
+    /// The legal moves: all, if they are not too many, or those of one piece. Only those that are no place
+    /// have words; the others tell theirs one by one, on request.
     Legal {
         /// Of which position.
         position: PositionWish,
         /// The key of the piece.
         #[serde(default)]
         piece: Option<String>,
+    },
+    /// A legal move in words.
+    Words {
+        /// In which position.
+        position: PositionWish,
+        /// The move.
+        #[serde(rename = "move")]
+        action: String,
     },
     /// Why a move can't be played; nothing if it can.
     Explain {

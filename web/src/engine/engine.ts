@@ -8,6 +8,7 @@ import { ApiError } from '../api';
 import { language, say } from '../texts/index.svelte';
 import type { JobName, Jobs } from './jobs';
 import { loadModule } from './load';
+import { read } from './rows';
 import type { FromWorker, ToWorker } from './worker';
 
 /** What we need of a `Worker`. */
@@ -51,7 +52,7 @@ export class Engine {
   ask<J extends JobName>(job: J, wish: Jobs[J]['wish'], inLanguage: string = language()): Promise<Jobs[J]['answer']> {
     const request = JSON.stringify({ language: inLanguage, job: wish === null ? job : { [job]: wish } });
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request, resolve: resolve as (answer: unknown) => void, reject });
+      this.#queue.push({ request, resolve: (answer) => resolve(read(job, answer) as Jobs[J]['answer']), reject });
       void this.#next();
     });
   }

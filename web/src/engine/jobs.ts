@@ -25,7 +25,7 @@ export interface Shown {
   seats: { name: string; code: string }[];
   remarks: string[];
   scene: Scene;
-  /** The legal moves, unless they were not wanted. */
+  /** The legal moves, unless they were not wanted; words only have those that are no place, the others by `words`. */
   legal?: Legal;
 }
 
@@ -77,6 +77,7 @@ export interface Jobs {
   scene: Job<{ position: Position }, Scene>;
   svg: Job<{ position: Position }, string>;
   legal: Job<{ position: Position; piece?: string }, Legal>;
+  words: Job<{ position: Position; move: string }, string>;
   explain: Job<{ position: Position; move: string }, null>;
   attempt: Job<{ position: Position; attempt: Attempt }, Tried>;
   played: Job<{ position: Position; from?: number }, Played[]>;
