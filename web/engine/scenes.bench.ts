@@ -18,7 +18,7 @@ function spent(): number {
 }
 
 it('prints how long scene and choices take', async () => {
-  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/engine.wasm'))));
+  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/rules.wasm'))));
   const ask = <T>(name: string, wish: unknown) => {
     const job = wish === null ? name : { [name]: wish };
     return read(name, (JSON.parse(engine.ask(JSON.stringify({ language: 'en', job }))) as { done: T }).done) as T;

@@ -1,6 +1,5 @@
 use std::any::Any;
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
@@ -35,19 +34,23 @@ pub trait Match: Debug + Send + Sync {
     /// Who acts next.
     fn turn(&self) -> Turn;
     /// The legal moves, sorted as bytes.
+    #[cfg(not(engine = "rules"))]
     fn legal_moves(&self) -> Vec<String>;
     /// Why a move can't be played now; nothing if it can.
     fn explain(&self, action: &str) -> Result<(), Refusal>;
     /// The move that somebody tried on a board, as text; or why it can't be played now.
+    #[cfg(not(engine = "thinking"))]
     fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal>;
     /// Plays a move, or changes nothing and says why not.
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
     fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
     /// The part of the setup that players may know before the first move.
+    #[cfg(not(engine_module))]
     fn public_setup(&self) -> String;
     /// Moves and draws in their order, a draw as `draw:37`: with the public setup, all that players
     /// may know.
+    #[cfg(not(engine_module))]
     fn public_record(&self) -> Vec<String>;
     /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
     fn drew(&self, index: usize) -> bool;
@@ -61,43 +64,69 @@ pub trait Match: Debug + Send + Sync {
     fn reason(&self) -> Option<Reason>;
     /// What the score of a game for one means, in a sentence, and once it is over without the score to
     /// reach, why it is.
+    #[cfg(not(engine = "thinking"))]
     fn tally(&self) -> Option<Message>;
     /// What players call a seat.
+    #[cfg(not(engine = "thinking"))]
     fn seat_name(&self, seat: Seat) -> Message;
     /// The position for the terminal.
+    #[cfg(not(engine_module))]
     fn picture(&self) -> Picture;
     /// What is worth saying about the position: what must be answered, what is left.
+    #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message>;
     /// The position for a screen, with what was done last, the points, and what has won.
+    #[cfg(not(engine = "thinking"))]
     fn scene(&self, language: Language) -> Scene;
     /// The moves made, from number `from` on, in words and with what they moved.
+    #[cfg(not(engine = "thinking"))]
     fn played(&self, from: usize, language: Language) -> Vec<Played>;
     /// The legal moves for a screen, sorted by their texts: all, or those that play a piece with this key.
     /// With words if a language is told.
+    #[cfg(not(engine = "thinking"))]
     fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice>;
     /// A legal move in words, as its choice has them; or why it can't be played now.
+    #[cfg(not(engine = "thinking"))]
     fn words(&self, action: &str, language: Language) -> Result<String, Refusal>;
     /// The keys of the pieces that can be played, sorted, each with how many moves play it. Empty in
     /// games in which nobody holds anything.
+    #[cfg(not(engine = "thinking"))]
     fn playable_pieces(&self) -> Vec<(String, u64)>;
     /// How many legal moves there are.
     fn count_moves(&self) -> u64;
     /// How many sequences of `depth` moves start here.
+    #[cfg(not(engine_module))]
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first move, sorted by its text.
+    #[cfg(not(engine_module))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// Equal positions have equal keys.
+    #[cfg(not(engine_module))]
     fn key(&self) -> u64;
     /// A copy that can be played on by itself.
+    #[cfg(not(engine_module))]
     fn boxed_clone(&self) -> Box<dyn Match>;
     /// The line of one particular game, for those who know which.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// The legal moves as the rules visit them. A visit is large where it is compiled for speed, and here nobody needs one of
+/// their own.
+#[inline(never)]
+fn all_moves<G: FullRules>(line: &Line<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    let _ = line.game().each_move(line.position(), |action| {
+        moves.push(action);
+        ControlFlow::Continue(())
+    });
+    moves
 }
 
 /// Moves that are told as recent, at most.
 const MOST_RECENT: usize = 24;
 
 /// What the latest moves touched, the newest first, back to the last move of every seat.
+#[cfg(not(engine = "thinking"))]
 fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
     let game = line.game();
     let mut has_moved = vec![false; game.seats()];
@@ -128,6 +157,7 @@ fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
 }
 
 /// Who has won by the rules; in a game for one, whoever has reached the score to reach.
+#[cfg(not(engine = "thinking"))]
 fn winners<G: FullRules + Show>(line: &Line<G>) -> Vec<Seat> {
     let Some(outcome) = Match::outcome(line) else {
         return Vec::new();
@@ -183,14 +213,12 @@ impl<G: FullRules + Show> Match for Line<G> {
         Self::turn(self)
     }
 
+    #[cfg(not(engine = "rules"))]
     fn legal_moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        let _ = self.game().each_move(self.position(), |action| {
-            moves.push(self.game().move_text(action));
-            ControlFlow::Continue(())
-        });
-        moves.sort_unstable();
-        moves
+        let moves = all_moves(self).into_iter();
+        let mut texts: Vec<String> = moves.map(|action| self.game().move_text(action)).collect();
+        texts.sort_unstable();
+        texts
     }
 
     fn explain(&self, action: &str) -> Result<(), Refusal> {
@@ -198,6 +226,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         Ok(self.game().explain(self.position(), action)?)
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
         if self.turn() == Turn::Over {
@@ -217,11 +246,13 @@ impl<G: FullRules + Show> Match for Line<G> {
         Ok(Self::draw(self, self.game().parse_draw(draw)?)?)
     }
 
+    #[cfg(not(engine_module))]
     fn public_setup(&self) -> String {
         let public = self.game().public_setup(Self::setup(self));
         self.game().setup_text(&public)
     }
 
+    #[cfg(not(engine_module))]
     fn public_record(&self) -> Vec<String> {
         let mut record = Vec::new();
         let mut draws = self.draws().iter().peekable();
@@ -258,6 +289,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         self.game().reason(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn tally(&self) -> Option<Message> {
         let score = Match::scores(self)[Seat::new(0)];
         let tally = self.game().choices().tally(score)?;
@@ -277,18 +309,22 @@ impl<G: FullRules + Show> Match for Line<G> {
         })
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn seat_name(&self, seat: Seat) -> Message {
         self.game().seat_name(self.position(), seat)
     }
 
+    #[cfg(not(engine_module))]
     fn picture(&self) -> Picture {
         self.game().picture(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message> {
         self.game().remarks(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn scene(&self, language: Language) -> Scene {
         let mut scene = self.game().scene(self.position(), language);
         if let Some((before, action)) = self.last() {
@@ -317,6 +353,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         scene
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn played(&self, from: usize, language: Language) -> Vec<Played> {
         let game = self.game();
         let steps = self.positions().windows(2).zip(Self::moves(self));
@@ -336,22 +373,23 @@ impl<G: FullRules + Show> Match for Line<G> {
         steps.collect()
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice> {
         let (game, position) = (self.game(), self.position());
         let mut choices = Vec::new();
-        let _ = game.each_move(position, |action| {
+        for action in all_moves(self) {
             if piece.is_none() || game.piece(position, action).as_deref() == piece {
                 choices.push(match language {
                     Some(language) => game.choice_in_words(position, action, language),
                     None => game.choice(position, action),
                 });
             }
-            ControlFlow::Continue(())
-        });
+        }
         choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
         choices
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn words(&self, action: &str, language: Language) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
         let action = game.parse_move(action)?;
@@ -359,39 +397,39 @@ impl<G: FullRules + Show> Match for Line<G> {
         Ok(game.words(position, action, language))
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn playable_pieces(&self) -> Vec<(String, u64)> {
         let (game, position) = (self.game(), self.position());
         // Nobody holds more than a few kinds, and moves of one kind come one after the other.
         let mut counts: Vec<(Cow<'static, str>, u64)> = Vec::new();
         let mut last = 0;
-        let _ = game.each_move(position, |action| {
+        for action in all_moves(self) {
             if let Some(key) = game.piece(position, action) {
                 if counts.get(last).is_none_or(|(known, _)| *known != key) {
-                    let known = counts.iter().position(|(known, _)| *known == key);
-                    last = known.unwrap_or(counts.len());
+                    last = counts.partition_point(|(known, _)| *known < key);
+                    if counts.get(last).is_none_or(|(known, _)| *known != key) {
+                        counts.insert(last, (key, 0));
+                    }
                 }
-                match counts.get_mut(last) {
-                    Some((_, count)) => *count += 1,
-                    None => counts.push((key, 1)),
-                }
+                counts[last].1 += 1;
             }
-            ControlFlow::Continue(())
-        });
+        }
         let counts = counts.into_iter();
-        let counts: BTreeMap<String, u64> = counts
+        counts
             .map(|(key, count)| (key.into_owned(), count))
-            .collect();
-        counts.into_iter().collect()
+            .collect()
     }
 
     fn count_moves(&self) -> u64 {
         self.game().count_moves(self.position())
     }
 
+    #[cfg(not(engine_module))]
     fn perft(&self, depth: u32) -> u64 {
         perft(self.game(), Self::setup(self), self.position(), depth)
     }
 
+    #[cfg(not(engine_module))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let parts = divide(self.game(), Self::setup(self), self.position(), depth).into_iter();
         let mut parts: Vec<(String, u64)> = parts
@@ -401,10 +439,12 @@ impl<G: FullRules + Show> Match for Line<G> {
         parts
     }
 
+    #[cfg(not(engine_module))]
     fn key(&self) -> u64 {
         self.game().key(self.position())
     }
 
+    #[cfg(not(engine_module))]
     fn boxed_clone(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }

@@ -1,9 +1,15 @@
 use catalog::{Match, Rules};
-use game::{Language, SeededDice, Turn};
+use game::Turn;
+#[cfg(not(engine = "thinking"))]
+use game::{Language, SeededDice};
+#[cfg(not(engine = "thinking"))]
 use protocol::Legal;
+#[cfg(not(engine = "thinking"))]
 use scene::{Act, Scene};
+#[cfg(not(engine = "thinking"))]
 use serde::Serialize;
 
+#[cfg(not(engine = "thinking"))]
 use crate::rows::LegalRows;
 use crate::{PositionWish, Refusal};
 
@@ -11,6 +17,7 @@ use crate::{PositionWish, Refusal};
 const MOST_MOVES: usize = 1000;
 
 /// Everything that a page shows of a position.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 pub(crate) struct Shown {
     ply: usize,
@@ -32,6 +39,7 @@ pub(crate) struct Shown {
 }
 
 /// What players call a seat, and the same for programs: see `protocol::SeatView`.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 struct SeatShown {
     name: String,
@@ -106,12 +114,14 @@ impl Line {
     }
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn deal(spec: &str, seed: u64, choices: &[Option<String>]) -> Result<String, Refusal> {
     let rules = catalog::configure(spec)?;
     Ok(rules.grant(&rules.deal(&mut SeededDice::new(seed)), choices)?)
 }
 
 /// What players may know of a position.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 pub(crate) struct Concealed {
     /// A setup that leads to it, in which nothing that is hidden is what it really is.
@@ -120,6 +130,7 @@ pub(crate) struct Concealed {
     drew: Vec<bool>,
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     Concealed {
         setup: game.setup_as_seen(seed),
@@ -127,6 +138,7 @@ pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     }
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> LegalRows {
     let Some(seat) = turn(game) else {
         return Legal::none(game.ply(), None).into();
@@ -139,6 +151,7 @@ pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -
     legal.into()
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn show(game: &dyn Match, with_legal: bool, language: Language) -> Shown {
     let seats = (0..game.seats()).map(|seat| game.seat_name(game::Seat::new(seat)));
     let remarks = game.remarks().into_iter();

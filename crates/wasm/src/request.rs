@@ -1,4 +1,6 @@
+#[cfg(not(engine = "thinking"))]
 use protocol::Over;
+#[cfg(not(engine = "thinking"))]
 use scene::Attempt;
 use serde::Deserialize;
 
@@ -13,18 +15,15 @@ pub struct Request {
     pub job: Job,
 }
 
-/// What can be asked for.
+/// What can be asked for. Each of the two modules for the browser has its part of it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Job {
     /// The games on the shelf, in words.
+    #[cfg(not(engine = "thinking"))]
     Games,
-    /// The rules of a game as players read them, in Markdown.
-    Rules {
-        /// Its id.
-        game: String,
-    },
     /// A random setup.
+    #[cfg(not(engine = "thinking"))]
     Deal {
         /// The game, configured.
         spec: String,
@@ -35,6 +34,7 @@ pub enum Job {
         choices: Vec<Option<String>>,
     },
     /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
+    #[cfg(not(engine = "thinking"))]
     Conceal {
         /// Which, with its real setup.
         position: PositionWish,
@@ -42,6 +42,7 @@ pub enum Job {
         seed: u64,
     },
     /// How a match ended, in words.
+    #[cfg(not(engine = "thinking"))]
     Result {
         /// With which position.
         position: PositionWish,
@@ -51,6 +52,7 @@ pub enum Job {
         names: Vec<String>,
     },
     /// Everything that a page shows of a position.
+    #[cfg(not(engine = "thinking"))]
     Show {
         /// Which.
         position: PositionWish,
@@ -59,6 +61,7 @@ pub enum Job {
         legal: bool,
     },
     /// The moves made, in words and with what they moved.
+    #[cfg(not(engine = "thinking"))]
     Played {
         /// To which position.
         position: PositionWish,
@@ -67,17 +70,14 @@ pub enum Job {
         from: u32,
     },
     /// What to draw.
+    #[cfg(not(engine = "thinking"))]
     Scene {
-        /// Of which position.
-        position: PositionWish,
-    },
-    /// What to draw, as an image.
-    Svg {
         /// Of which position.
         position: PositionWish,
     },
     /// The legal moves: all, if they are not too many, or those of one piece. Only those that are no place
     /// have words; the others tell theirs one by one, on request.
+    #[cfg(not(engine = "thinking"))]
     Legal {
         /// Of which position.
         position: PositionWish,
@@ -86,6 +86,7 @@ pub enum Job {
         piece: Option<String>,
     },
     /// A legal move in words.
+    #[cfg(not(engine = "thinking"))]
     Words {
         /// In which position.
         position: PositionWish,
@@ -94,6 +95,7 @@ pub enum Job {
         action: String,
     },
     /// Why a move can't be played; nothing if it can.
+    #[cfg(not(engine = "thinking"))]
     Explain {
         /// In which position.
         position: PositionWish,
@@ -102,6 +104,7 @@ pub enum Job {
         action: String,
     },
     /// The move that somebody tried on a board, or why it can't be played.
+    #[cfg(not(engine = "thinking"))]
     Attempt {
         /// In which position.
         position: PositionWish,
@@ -109,8 +112,10 @@ pub enum Job {
         attempt: Attempt,
     },
     /// A bot's search of a position, or another slice of it.
+    #[cfg(not(engine = "rules"))]
     Think(ThinkWish),
     /// A proof of what a position is worth, or another slice of it.
+    #[cfg(not(engine = "rules"))]
     Solve {
         /// Which.
         position: PositionWish,
@@ -124,8 +129,10 @@ pub enum Job {
         memory: u64,
     },
     /// Forgets what bots and solvers have found, and gives their memory free.
+    #[cfg(not(engine = "rules"))]
     Forget,
     /// Plays random games: how fast are we here?
+    #[cfg(not(engine = "rules"))]
     Random {
         /// The game, configured.
         spec: String,
@@ -135,13 +142,16 @@ pub enum Job {
         games: u64,
     },
     /// Whether a recorded game, a line of JSON, agrees with the rules.
+    #[cfg(not(engine = "rules"))]
     Verify {
         /// The line.
         record: String,
     },
     /// The ids of the puzzles that come with the tiles.
+    #[cfg(not(engine = "rules"))]
     Puzzles,
     /// Solves a puzzle.
+    #[cfg(not(engine = "rules"))]
     SolvePuzzle {
         /// Its id.
         puzzle: String,
@@ -156,6 +166,7 @@ pub enum Job {
         time_ms: Option<u64>,
     },
     /// What is wrong with a solution; nothing if it is right.
+    #[cfg(not(engine = "rules"))]
     CheckPuzzle {
         /// The puzzle's id.
         puzzle: String,
@@ -164,6 +175,7 @@ pub enum Job {
     },
 }
 
+#[cfg(not(engine = "thinking"))]
 const fn yes() -> bool {
     true
 }
@@ -182,6 +194,7 @@ pub struct PositionWish {
 }
 
 /// How a bot thinks about a position.
+#[cfg(not(engine = "rules"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThinkWish {
@@ -205,6 +218,7 @@ pub struct ThinkWish {
     pub moves: u32,
 }
 
+#[cfg(not(engine = "rules"))]
 const fn some() -> u32 {
     10
 }

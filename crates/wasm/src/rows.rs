@@ -28,36 +28,58 @@ impl From<Legal> for LegalRows {
     }
 }
 
-/// `[text, act, piece, from, places, turn, flipped, count, drills, growth, about]`
+/// `[text, piece, places, turn, flipped, growth, drills, act, from, count, about]`, without what is as usual at its end.
 struct Row(Choice);
+
+impl Row {
+    /// How many values there are up to the last that is not as usual.
+    fn length(&self) -> usize {
+        let choice = &self.0;
+        let usual = [
+            choice.drills.is_empty(),
+            choice.act == Act::Place,
+            choice.from.is_none(),
+            choice.count == 1,
+            choice.about.is_empty(),
+        ];
+        ALWAYS
+            + usual
+                .iter()
+                .rposition(|usual| !usual)
+                .map_or(0, |last| last + 1)
+    }
+}
+
+/// How many values every row has.
+const ALWAYS: usize = 6;
 
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Choice {
-            text,
-            act,
-            piece,
-            from,
-            places,
-            turn,
-            flipped,
-            count,
-            drills,
-            growth,
-            about,
-        } = &self.0;
-        let mut row = serializer.serialize_tuple(11)?;
-        row.serialize_element(text)?;
-        row.serialize_element::<Act>(act)?;
-        row.serialize_element(piece)?;
-        row.serialize_element(&Places(from.as_slice()))?;
-        row.serialize_element(&Places(places))?;
-        row.serialize_element(turn)?;
-        row.serialize_element(&u8::from(*flipped))?;
-        row.serialize_element(count)?;
-        row.serialize_element(&Places(drills))?;
-        row.serialize_element(&growth.map(|Growth { from, to }| [from, to]))?;
-        row.serialize_element(about)?;
+        let choice = &self.0;
+        let length = self.length();
+        let mut row = serializer.serialize_tuple(length)?;
+        row.serialize_element(&choice.text)?;
+        row.serialize_element(&choice.piece)?;
+        row.serialize_element(&Places(&choice.places))?;
+        row.serialize_element(&choice.turn)?;
+        row.serialize_element(&u8::from(choice.flipped))?;
+        let growth = choice.growth.map(|Growth { from, to }| [from, to]);
+        row.serialize_element(&growth)?;
+        if length > ALWAYS {
+            row.serialize_element(&Places(&choice.drills))?;
+        }
+        if length > ALWAYS + 1 {
+            row.serialize_element(&choice.act)?;
+        }
+        if length > ALWAYS + 2 {
+            row.serialize_element(&Places(choice.from.as_slice()))?;
+        }
+        if length > ALWAYS + 3 {
+            row.serialize_element(&choice.count)?;
+        }
+        if length > ALWAYS + 4 {
+            row.serialize_element(&choice.about)?;
+        }
         row.end()
     }
 }

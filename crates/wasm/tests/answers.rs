@@ -143,7 +143,6 @@ fn nothing_without_sense_is_done_and_nothing_breaks() {
             "unknown-game",
             json!({ "deal": { "spec": "chess", "seed": 1 } }),
         ),
-        ("game-unknown", json!({ "rules": { "game": "chess" } })),
         (
             "puzzle-unknown",
             json!({ "solve-puzzle": { "puzzle": "discovery-99" } }),

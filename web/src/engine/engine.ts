@@ -1,5 +1,5 @@
 /**
- * The engine as the page asks it: rules, words, bots and solvers, in a worker that is started when something is first
+ * The engine as the page asks it: rules and words, or bots and solvers, in a worker that is started when something is first
  * asked for. Requests are answered in their order. If the engine breaks, the request that broke it is rejected, and the
  * next one starts another worker.
  */
@@ -43,7 +43,7 @@ export class Engine {
   #queue: Asked[] = [];
   #current: Asked | null = null;
 
-  constructor(load: () => Promise<WebAssembly.Module> = loadModule, start: () => Port = startWorker) {
+  constructor(load: () => Promise<WebAssembly.Module>, start: () => Port = startWorker) {
     this.#load = load;
     this.#start = start;
   }
@@ -160,4 +160,7 @@ export class Engine {
 const failure = (code: string) => new ApiError(code === BROKEN ? 500 : 503, code, say(code));
 
 /** The one for rules and pictures, which all of the page asks. */
-export const engine = new Engine();
+export const engine = new Engine(() => loadModule('rules'));
+
+/** One that thinks, for whoever wants it for themselves: it knows bots and solvers, and nothing that is shown. */
+export const thinkingEngine = (): Engine => new Engine(() => loadModule('thinking'));

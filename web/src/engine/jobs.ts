@@ -69,13 +69,11 @@ interface Job<Wish, Answer> {
 
 export interface Jobs {
   games: Job<null, GameInfo[]>;
-  rules: Job<{ game: string }, string>;
   deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[] }, string>;
   conceal: Job<{ position: Position; seed: number }, { setup: string; drew: boolean[] }>;
   result: Job<{ position: Position; over: Over; names: readonly string[] }, string>;
   show: Job<{ position: Position; legal?: boolean }, Shown>;
   scene: Job<{ position: Position }, Scene>;
-  svg: Job<{ position: Position }, string>;
   legal: Job<{ position: Position; piece?: string }, Legal>;
   words: Job<{ position: Position; move: string }, string>;
   explain: Job<{ position: Position; move: string }, null>;

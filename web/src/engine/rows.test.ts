@@ -8,9 +8,9 @@ const rows: LegalRows = {
   pieces: [{ key: 'L4', count: 1 }],
   complete: true,
   moves: [
-    ['2:a1-b1', 'place', 'L4', [], [1, -5, 0, 1, -4, -1], 5, 1, 1, [0, -5, 0], [7, 11], ''],
-    ['black', 'choose', null, [], [], 0, 0, 1, [], null, 'Black'],
-    ['3>5', 'carry', null, [0, 2, 0], [0, 4, 0], 0, 0, 2, [], null, ''],
+    ['2:a1-b1', 'L4', [1, -5, 0, 1, -4, -1], 5, 1, [7, 11], [0, -5, 0]],
+    ['black', null, [], 0, 0, null, [], 'choose', [], 1, 'Black'],
+    ['3>5', null, [0, 4, 0], 0, 0, null, [], 'carry', [0, 2, 0], 2],
   ],
 };
 

@@ -6,16 +6,17 @@ import type { Shown } from './jobs';
 
 type Row = [
   text: string,
-  act: Choice['act'],
   piece: string | null,
-  from: number[],
   places: number[],
   turn: number,
   flipped: 0 | 1,
-  count: number,
-  drills: number[],
   growth: [from: number, to: number] | null,
-  about: string,
+  // What is as usual at the end is left out.
+  drills?: number[],
+  act?: Choice['act'],
+  from?: number[],
+  count?: number,
+  about?: string,
 ];
 
 export type LegalRows = Omit<Legal, 'moves'> & { moves: Row[] };
@@ -34,7 +35,7 @@ export function legalOf({ moves, ...legal }: LegalRows): Legal {
   return { ...legal, moves: moves.map(choiceOf) };
 }
 
-function choiceOf([text, act, piece, from, places, turn, flipped, count, drills, growth, about]: Row): Choice {
+function choiceOf([text, piece, places, turn, flipped, growth, drills = [], act = 'place', from = [], count = 1, about = '']: Row): Choice {
   return {
     text,
     act,

@@ -5,7 +5,7 @@
  */
 
 import type { Considered, Found } from '../api';
-import { Engine } from './engine';
+import { thinkingEngine, type Engine } from './engine';
 import type { Position, ThinkWish } from './jobs';
 
 /** So long is one slice; `stop` is heard after it. */
@@ -48,7 +48,7 @@ export class Thinkers {
   /** Searches come one after the other. */
   #before: Promise<unknown> = Promise.resolve();
 
-  constructor(make: () => Engine = () => new Engine(), most = mostWorkers(), memory = memoryOf()) {
+  constructor(make: () => Engine = thinkingEngine, most = mostWorkers(), memory = memoryOf()) {
     this.#make = make;
     this.#most = most;
     this.#memory = memory;
