@@ -14,8 +14,8 @@ export default defineConfig(({ mode }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     port: Number(process.env.PORT ?? 7201),
-    // The engine (`make engine`) lies outside this folder.
-    fs: { allow: ['.', '../target/engine'] },
+    // The engine (`make engine`) and the rules' pages lie outside this folder.
+    fs: { allow: ['.', '../target/engine', '../crates/games'] },
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,

@@ -7,7 +7,7 @@ import { until } from './world.mjs';
 /** The engine of a build, which answers requests as it does in a page. */
 export async function engineOf(folder) {
   const assets = join(folder, 'assets');
-  const file = readdirSync(assets).find((name) => name.endsWith('.wasm'));
+  const file = readdirSync(assets).find((name) => /^rules-.*\.wasm$/.test(name));
   const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), { host: { now: () => performance.now() } });
   const { memory, room, answer, give_back } = instance.exports;
   return (job) => {
@@ -55,7 +55,16 @@ function legalIn(ask, { terms, seen, moves }) {
   const position = { spec: terms.spec, setup: seen, moves };
   let legal = ask({ legal: { position } });
   if (!legal.complete) legal = ask({ legal: { position, piece: legal.pieces[0].key } });
-  return legal.moves;
+  return legal.moves.map(choiceOf);
+}
+
+/** A legal move as pages read it from the engine (src/engine/rows.ts). */
+function choiceOf([text, piece, places, turn, flipped, _, drills = [], act = 'place', from = [], count = 1]) {
+  const placesOf = (numbers) => Array.from({ length: numbers.length / 3 }, (_, index) => {
+    const [board, q, r] = numbers.slice(3 * index);
+    return { board, q, r };
+  });
+  return { text, act, piece, from: placesOf(from)[0] ?? null, places: placesOf(places), turn, flipped: flipped === 1, count, drills: placesOf(drills) };
 }
 
 /** Makes one move by clicking when it is our turn; false if the game is over. */

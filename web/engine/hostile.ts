@@ -33,8 +33,8 @@ function sensible({ spec, setup, moves }: Played, dice: Dice): unknown[] {
   const move = moves[dice(moves.length)];
   const place = { board: 0, q: 1, r: -1 };
   return [
-    { deal: { spec, seed: 7 } }, { rules: { game: spec } }, { show: { position } }, { scene: { position } },
-    { svg: { position } }, { legal: { position, piece: 'tile-1' } }, { explain: { position, move } },
+    { deal: { spec, seed: 7 } }, { show: { position } }, { scene: { position } },
+    { legal: { position, piece: 'tile-1' } }, { explain: { position, move } }, { words: { position, move } },
     { attempt: { position, attempt: { piece: 'tile-1', places: [place], turn: 2 } } },
     { think: { position, level: 1 + dice(8), seed: 3, playouts: 3, memory: MEMORY } },
     { solve: { position, nodes: 50, memory: MEMORY } },

@@ -46,9 +46,9 @@ export function requestsAbout(line: string, number: number): string[] {
     // Some moves were played already, some are of another turn: each is refused in its own way.
     requests.push(...inEachLanguage({ explain: { position, move: moves[(7 * ply) % moves.length] } }));
     requests.push(...inEachLanguage({ explain: { position, move: moves[(5 * ply + 3) % moves.length] } }));
+    if (ply < moves.length) requests.push(...inEachLanguage({ words: { position, move: moves[ply] } }));
     add({ attempt: { position, attempt: { piece: 'none', places: [{ board: 0, q: 0, r: 0 }] } } });
     if (ply % 13 === number % 13 || ply === moves.length) add({ played: { position, from: ply % 3 } });
-    if (ply % 5 === number % 5) add({ svg: { position } });
     if (ply % 7 === number % 7) add({ conceal: { position, seed: number } });
     if (ply === moves.length) requests.push(...inEachLanguage({ result: { position, over: endOf(number), names: ['Ana', 'Bob'] } }));
     if (ply % 9 === 8) add({ solve: { position, nodes: 2000, memory: MEMORY } });
@@ -97,7 +97,6 @@ const endOf = (number: number) => ({
 export function otherRequests(games: string[]): string[] {
   const jobs = [
     'games', 'puzzles', 'forget',
-    ...[...games, 'none'].map((game) => ({ rules: { game } })),
     ...[...games, 'none'].map((spec) => ({ deal: { spec, seed: 1 } })),
     ...games.map((spec) => ({ random: { spec, seed: 2, games: 20 } })),
     { deal: { spec: 'snekagon-5g', seed: 1, choices: ['none'] } },

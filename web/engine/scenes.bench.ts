@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { GameInfo, Legal } from '../src/api';
 import { EngineModule } from '../src/engine/module.ts';
+import { read } from '../src/engine/rows.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const GAMES = Number(process.env.GAMES ?? 4);
@@ -17,19 +18,22 @@ function spent(): number {
 }
 
 it('prints how long scene and choices take', async () => {
-  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/engine.wasm'))));
-  const ask = <T>(job: unknown) => (JSON.parse(engine.ask(JSON.stringify({ language: 'en', job }))) as { done: T }).done;
+  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/rules.wasm'))));
+  const ask = <T>(name: string, wish: unknown) => {
+    const job = wish === null ? name : { [name]: wish };
+    return read(name, (JSON.parse(engine.ask(JSON.stringify({ language: 'en', job }))) as { done: T }).done) as T;
+  };
 
   function timesOf(spec: string, seed: number): number[] {
-    const setup = ask<string>({ deal: { spec, seed } });
+    const setup = ask<string>('deal', { spec, seed });
     const moves: string[] = [];
     const times: number[] = [];
     for (;;) {
       const position = { spec, setup, moves };
       const began = spent();
-      const shown = ask<{ turn: number | null; legal: Legal }>({ show: { position } });
+      const shown = ask<{ turn: number | null; legal: Legal }>('show', { position });
       let { legal } = shown;
-      if (!legal.complete) legal = ask<Legal>({ legal: { position, piece: legal.pieces[legal.pieces.length >> 1]!.key } });
+      if (!legal.complete) legal = ask<Legal>('legal', { position, piece: legal.pieces[legal.pieces.length >> 1]!.key });
       times.push(spent() - began);
       if (shown.turn === null) return times;
       moves.push(legal.moves[(moves.length * 7 + seed) % legal.moves.length]!.text);
@@ -37,7 +41,7 @@ it('prints how long scene and choices take', async () => {
   }
 
   console.log(`${'milliseconds'.padEnd(26)}${['positions', 'median', '95 %', 'most'].map((name) => name.padStart(10)).join('')}`);
-  for (const { id, fewest_players, most_players } of ask<GameInfo[]>('games')) {
+  for (const { id, fewest_players, most_players } of ask<GameInfo[]>('games', null)) {
     const spec = fewest_players === most_players ? id : `${id}(players=${most_players})`;
     timesOf(spec, 0);
     const times = Array.from({ length: GAMES }, (_, game) => timesOf(spec, game + 1)).flat().sort((one, other) => one - other);

@@ -42,7 +42,7 @@ it('prints how fast the engine is', async () => {
     },
     spent: () => spentBy(program.pid!),
   };
-  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/engine.wasm'))));
+  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/thinking.wasm'))));
   const module: Asked = { ask: async (request) => engine.ask(request), spent: () => spentBy(process.pid) };
 
   /** So much of something that it takes a round natively; then how many a second, natively and in WebAssembly. */

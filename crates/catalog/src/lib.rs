@@ -14,6 +14,16 @@
 //! # Ok::<(), catalog::Refusal>(())
 //! ```
 
+// A module for the browser has its part of `Match` and `Rules`, since whatever stands behind their faces is loaded.
+#![cfg_attr(
+    engine_module,
+    allow(
+        unused_imports,
+        dead_code,
+        reason = "what the parts that are left out would use"
+    )
+)]
+
 mod bot_names;
 mod games;
 mod matches;
@@ -22,6 +32,7 @@ mod random;
 pub mod record;
 mod refusal;
 mod rules;
+#[cfg(not(engine = "thinking"))]
 pub mod trees;
 
 pub use bot_names::{bot_name, level_name, level_suits};

@@ -1,6 +1,5 @@
 use std::any::Any;
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::ControlFlow;
 
@@ -41,17 +40,21 @@ pub trait Match: Debug + Send + Sync {
     /// Why a move can't be played now; nothing if it can.
     fn explain(&self, action: &str) -> Result<(), Refusal>;
     /// The move that somebody tried on a board, as text; or why it can't be played now.
+    #[cfg(not(engine = "thinking"))]
     fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal>;
     /// Plays a move, or changes nothing and says why not.
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
     fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
     /// What can be drawn now; nothing unless something is to be, and the setup does not tell.
+    #[cfg(not(engine = "thinking"))]
     fn draws(&self) -> Vec<String>;
     /// The part of the setup that players may know before the first move.
+    #[cfg(not(engine = "thinking"))]
     fn public_setup(&self) -> String;
     /// Moves and draws in their order, a draw as `draw:37`: with the public setup, all that players
     /// may know.
+    #[cfg(not(engine = "thinking"))]
     fn public_record(&self) -> Vec<String>;
     /// Whether move number `index`, from 0, made something be drawn that nobody could know before.
     fn drew(&self, index: usize) -> bool;
@@ -65,42 +68,69 @@ pub trait Match: Debug + Send + Sync {
     fn reason(&self) -> Option<Reason>;
     /// What the score of a game for one means, in a sentence, and once it is over without the score to
     /// reach, why it is.
+    #[cfg(not(engine = "thinking"))]
     fn tally(&self) -> Option<Message>;
     /// What players call a seat.
+    #[cfg(not(engine = "thinking"))]
     fn seat_name(&self, seat: Seat) -> Message;
     /// The position for the terminal.
+    #[cfg(not(engine_module))]
     fn picture(&self) -> Picture;
     /// What is worth saying about the position: what must be answered, what is left.
+    #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message>;
     /// The position for a screen, with what was done last, the points, and what has won.
+    #[cfg(not(engine = "thinking"))]
     fn scene(&self, language: Language) -> Scene;
     /// The moves made, from number `from` on, in words and with what they moved.
+    #[cfg(not(engine = "thinking"))]
     fn played(&self, from: usize, language: Language) -> Vec<Played>;
-    /// The legal moves for a screen, sorted by their texts.
-    fn choices(&self, language: Language) -> Vec<Choice>;
-    /// The same, but only those that play a piece with this key.
-    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice>;
+    /// The legal moves for a screen, sorted by their texts: all, or those that play a piece with this key.
+    /// With words if a language is told.
+    #[cfg(not(engine = "thinking"))]
+    fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice>;
+    /// A legal move in words, as its choice has them; or why it can't be played now.
+    #[cfg(not(engine = "thinking"))]
+    fn words(&self, action: &str, language: Language) -> Result<String, Refusal>;
     /// The keys of the pieces that can be played, sorted, each with how many moves play it. Empty in
     /// games in which nobody holds anything.
+    #[cfg(not(engine = "thinking"))]
     fn playable_pieces(&self) -> Vec<(String, u64)>;
     /// How many legal moves there are.
     fn count_moves(&self) -> u64;
     /// How many sequences of `depth` moves start here.
+    #[cfg(not(engine_module))]
     fn perft(&self, depth: u32) -> u64;
     /// The same for each first move, sorted by its text.
+    #[cfg(not(engine_module))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// Equal positions have equal keys.
+    #[cfg(not(engine = "thinking"))]
     fn key(&self) -> u64;
     /// A copy that can be played on by itself.
+    #[cfg(not(engine = "thinking"))]
     fn boxed_clone(&self) -> Box<dyn Match>;
     /// The line of one particular game, for those who know which.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// The legal moves as the rules visit them. A visit is large where it is compiled for speed, and here nobody needs one of
+/// their own.
+#[inline(never)]
+fn all_moves<G: FullRules>(line: &Line<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    let _ = line.game().each_move(line.position(), |action| {
+        moves.push(action);
+        ControlFlow::Continue(())
+    });
+    moves
 }
 
 /// Moves that are told as recent, at most.
 const MOST_RECENT: usize = 24;
 
 /// What the latest moves touched, the newest first, back to the last move of every seat.
+#[cfg(not(engine = "thinking"))]
 fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
     let game = line.game();
     let mut has_moved = vec![false; game.seats()];
@@ -131,6 +161,7 @@ fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
 }
 
 /// Who has won by the rules; in a game for one, whoever has reached the score to reach.
+#[cfg(not(engine = "thinking"))]
 fn winners<G: FullRules + Show>(line: &Line<G>) -> Vec<Seat> {
     let Some(outcome) = Match::outcome(line) else {
         return Vec::new();
@@ -192,13 +223,10 @@ impl<G: FullRules + Show> Match for Line<G> {
     }
 
     fn legal_moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        let _ = self.game().each_move(self.position(), |action| {
-            moves.push(self.game().move_text(action));
-            ControlFlow::Continue(())
-        });
-        moves.sort_unstable();
-        moves
+        let moves = all_moves(self).into_iter();
+        let mut texts: Vec<String> = moves.map(|action| self.game().move_text(action)).collect();
+        texts.sort_unstable();
+        texts
     }
 
     fn explain(&self, action: &str) -> Result<(), Refusal> {
@@ -206,6 +234,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         Ok(self.game().explain(self.position(), action)?)
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
         if self.turn() == Turn::Over {
@@ -225,6 +254,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         Ok(Self::draw(self, self.game().parse_draw(draw)?)?)
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn draws(&self) -> Vec<String> {
         let mut draws = Vec::new();
         let _ = self.game().each_draw(self.position(), |draw, _| {
@@ -234,11 +264,13 @@ impl<G: FullRules + Show> Match for Line<G> {
         draws
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn public_setup(&self) -> String {
         let public = self.game().public_setup(Self::setup(self));
         self.game().setup_text(&public)
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn public_record(&self) -> Vec<String> {
         let mut record = Vec::new();
         let mut draws = self.draws().iter().peekable();
@@ -275,6 +307,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         self.game().reason(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn tally(&self) -> Option<Message> {
         let score = Match::scores(self)[Seat::new(0)];
         let tally = self.game().choices().tally(score)?;
@@ -294,18 +327,22 @@ impl<G: FullRules + Show> Match for Line<G> {
         })
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn seat_name(&self, seat: Seat) -> Message {
         self.game().seat_name(self.position(), seat)
     }
 
+    #[cfg(not(engine_module))]
     fn picture(&self) -> Picture {
         self.game().picture(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message> {
         self.game().remarks(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn scene(&self, language: Language) -> Scene {
         let mut scene = self.game().scene(self.position(), language);
         if let Some((before, action)) = self.last() {
@@ -334,6 +371,7 @@ impl<G: FullRules + Show> Match for Line<G> {
         scene
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn played(&self, from: usize, language: Language) -> Vec<Played> {
         let game = self.game();
         let steps = self.positions().windows(2).zip(Self::moves(self));
@@ -345,7 +383,7 @@ impl<G: FullRules + Show> Match for Line<G> {
             };
             Played::new(
                 seat,
-                game.choice(before, action, language),
+                game.choice_in_words(before, action, language),
                 &game.scene(before, language),
                 &game.scene(after, language),
             )
@@ -353,38 +391,47 @@ impl<G: FullRules + Show> Match for Line<G> {
         steps.collect()
     }
 
-    fn choices(&self, language: Language) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        let _ = self.game().each_move(self.position(), |action| {
-            choices.push(self.game().choice(self.position(), action, language));
-            ControlFlow::Continue(())
-        });
-        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
-        choices
-    }
-
-    fn choices_with(&self, piece: &str, language: Language) -> Vec<Choice> {
+    #[cfg(not(engine = "thinking"))]
+    fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice> {
         let (game, position) = (self.game(), self.position());
         let mut choices = Vec::new();
-        let _ = game.each_move(position, |action| {
-            if game.piece(position, action).as_deref() == Some(piece) {
-                choices.push(game.choice(position, action, language));
+        for action in all_moves(self) {
+            if piece.is_none() || game.piece(position, action).as_deref() == piece {
+                choices.push(match language {
+                    Some(language) => game.choice_in_words(position, action, language),
+                    None => game.choice(position, action),
+                });
             }
-            ControlFlow::Continue(())
-        });
+        }
         choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
         choices
     }
 
+    #[cfg(not(engine = "thinking"))]
+    fn words(&self, action: &str, language: Language) -> Result<String, Refusal> {
+        let (game, position) = (self.game(), self.position());
+        let action = game.parse_move(action)?;
+        game.explain(position, action)?;
+        Ok(game.words(position, action, language))
+    }
+
+    #[cfg(not(engine = "thinking"))]
     fn playable_pieces(&self) -> Vec<(String, u64)> {
         let (game, position) = (self.game(), self.position());
-        let mut counts: BTreeMap<Cow<'static, str>, u64> = BTreeMap::new();
-        let _ = game.each_move(position, |action| {
+        // Nobody holds more than a few kinds, and moves of one kind come one after the other.
+        let mut counts: Vec<(Cow<'static, str>, u64)> = Vec::new();
+        let mut last = 0;
+        for action in all_moves(self) {
             if let Some(key) = game.piece(position, action) {
-                *counts.entry(key).or_default() += 1;
+                if counts.get(last).is_none_or(|(known, _)| *known != key) {
+                    last = counts.partition_point(|(known, _)| *known < key);
+                    if counts.get(last).is_none_or(|(known, _)| *known != key) {
+                        counts.insert(last, (key, 0));
+                    }
+                }
+                counts[last].1 += 1;
             }
-            ControlFlow::Continue(())
-        });
+        }
         let counts = counts.into_iter();
         counts
             .map(|(key, count)| (key.into_owned(), count))
@@ -395,10 +442,12 @@ impl<G: FullRules + Show> Match for Line<G> {
         self.game().count_moves(self.position())
     }
 
+    #[cfg(not(engine_module))]
     fn perft(&self, depth: u32) -> u64 {
         perft(self.game(), Self::setup(self), self.position(), depth)
     }
 
+    #[cfg(not(engine_module))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {
         let parts = divide(self.game(), Self::setup(self), self.position(), depth).into_iter();
         let mut parts: Vec<(String, u64)> = parts
@@ -408,10 +457,12 @@ impl<G: FullRules + Show> Match for Line<G> {
         parts
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn key(&self) -> u64 {
         self.game().key(self.position())
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn boxed_clone(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }

@@ -27,11 +27,14 @@ pub trait Rules: Debug + Send + Sync {
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal>;
     /// Plays random games. Game number *i* depends on the seed and *i* alone, so it does not matter
     /// how many are played in one call.
+    #[cfg(not(engine = "rules"))]
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally;
     /// Somebody to play it.
+    #[cfg(not(engine = "rules"))]
     fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player>;
     /// Somebody to solve it, if it is a game of two without chance. They take so many bytes and
     /// threads at most.
+    #[cfg(not(engine = "rules"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>>;
 }
 
@@ -72,6 +75,10 @@ impl<G, E> Configured<G, E> {
 
 impl<G: Debug, E> Debug for Configured<G, E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Nobody reads it in the browser, where all that it names would have to be loaded.
+        if cfg!(engine_module) {
+            return f.write_str("rules");
+        }
         self.game.fmt(f)
     }
 }
@@ -112,14 +119,17 @@ impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
         )))
     }
 
+    #[cfg(not(engine = "rules"))]
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally {
         play_at_random(&self.game, seed, games)
     }
 
+    #[cfg(not(engine = "rules"))]
     fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player> {
         players::player::<G, E>(&self.game, kind, config)
     }
 
+    #[cfg(not(engine = "rules"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>> {
         players::solver::<G, E>(&self.game, memory, threads)
     }

@@ -1,7 +1,7 @@
 //! Every game's positions as drawings, and what the painter makes of scenes.
 
 use game::{Language, SeededDice};
-use scene::svg;
+use scene::{Choice, svg};
 
 /// Whether the tags of a document close as they open: enough to catch a slip of the pen.
 fn is_well_formed(document: &str) -> bool {
@@ -29,12 +29,12 @@ fn every_position_of_every_game_can_be_drawn_and_chosen_from() {
         while let game::Turn::Seat(_) = game.turn() {
             let scene = game.scene(Language::English);
             assert!(!scene.boards.is_empty(), "{} shows nothing", family.id);
-            let choices = game.choices(Language::Czech);
+            let choices = game.choices(None, Some(Language::Czech));
             let texts: Vec<&String> = choices.iter().map(|choice| &choice.text).collect();
             assert_eq!(texts, game.legal_moves().iter().collect::<Vec<_>>());
             assert_eq!(choices.len() as u64, game.count_moves());
             for (key, count) in game.playable_pieces() {
-                let with = game.choices_with(&key, Language::Czech);
+                let with = game.choices(Some(&key), Some(Language::Czech));
                 assert_eq!(with.len() as u64, count);
                 let all = choices.iter();
                 let all = all.filter(|choice| choice.piece.as_ref() == Some(&key));
@@ -46,6 +46,16 @@ fn every_position_of_every_game_can_be_drawn_and_chosen_from() {
                     named || !choice.places.is_empty(),
                     "{choice:?} says nothing"
                 );
+            }
+            let silent = game.choices(None, None).into_iter().zip(&choices);
+            for (index, (choice, told)) in silent.enumerate() {
+                assert!(choice.about.is_empty(), "{choice:?}");
+                // Each is told alone as in the list; some of them, since alone is slow.
+                let about = match index % 37 {
+                    0 => game.words(&choice.text, Language::Czech).unwrap(),
+                    _ => told.about.clone(),
+                };
+                assert_eq!(&Choice { about, ..choice }, told);
             }
             let document = svg(&scene);
             assert!(is_well_formed(&document), "{document}");

@@ -200,7 +200,7 @@ fn position_is_lawful<G: FullRules + Show>(line: &Line<G>, seen: &mut BTreeSet<G
         assert_ne!(&played, position, "a move changed nothing");
     }
     for &action in sample(&legal, 8) {
-        let choice = game.choice(position, action, Language::English);
+        let choice = game.choice(position, action);
         // Words are no places: nobody tries them on a board.
         if choice.act != Act::Choose {
             assert_eq!(

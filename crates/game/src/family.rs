@@ -64,6 +64,10 @@ pub struct RulesPage([&'static str; 3]);
 impl RulesPage {
     /// A page from its texts, usually `include_str!`ed from the game's `rules/` folder.
     pub const fn new(english: &'static str, czech: &'static str, polish: &'static str) -> Self {
+        // In the browser rules' pages are files of the site, not part of the engine.
+        if cfg!(engine_module) {
+            return Self([""; 3]);
+        }
         Self([english, czech, polish])
     }
 

@@ -2,7 +2,8 @@ use crate::{Dice, Explain, Game, Hidden, NotDrawable, PlayError, TextError, Turn
 
 /// A game being played: the setup, the moves so far, and the position that they lead to. Draws are
 /// taken from the setup as they fall due, so that setup and moves alone tell the whole story.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
+#[cfg_attr(not(engine_module), derive(Debug))]
 pub struct Line<G: Game> {
     game: G,
     setup: G::Setup,
@@ -11,6 +12,14 @@ pub struct Line<G: Game> {
     draws: Vec<(usize, G::Draw)>,
     /// The position before each move, and the one now: taking a move back costs nothing.
     positions: Vec<G::Position>,
+}
+
+/// Nobody reads it in the browser, where all that it names would have to be loaded.
+#[cfg(engine_module)]
+impl<G: Game> std::fmt::Debug for Line<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a line")
+    }
 }
 
 impl<G: Game> Line<G> {

@@ -176,10 +176,23 @@ pub struct CellName {
     number: u8,
 }
 
+impl CellName {
+    /// Adds it to a text: the same as by `Display`, without its detours, where thousands are written.
+    pub fn push_to(self, text: &mut String) {
+        text.push(self.letter);
+        if self.number >= 10 {
+            text.push((b'0' + self.number / 10) as char);
+        }
+        text.push((b'0' + self.number % 10) as char);
+    }
+}
+
 impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(3);
+        self.push_to(&mut text);
         // `pad` so that names line up in tables: `{:4}` works.
-        f.pad(&format!("{}{}", self.letter, self.number))
+        f.pad(&text)
     }
 }
 

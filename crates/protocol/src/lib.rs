@@ -11,6 +11,8 @@ mod chat;
 pub mod client;
 mod clock;
 mod event;
+#[cfg(feature = "views")]
+mod found;
 mod games;
 mod ledger;
 mod lists;
@@ -22,11 +24,11 @@ mod play;
 mod position;
 mod record;
 mod refused;
-#[cfg(feature = "views")]
+#[cfg(all(feature = "views", not(engine = "thinking")))]
 mod result;
 mod stream;
 mod terms;
-#[cfg(feature = "views")]
+#[cfg(all(feature = "views", not(engine = "thinking")))]
 mod views;
 
 pub use account::{

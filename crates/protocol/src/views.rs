@@ -1,12 +1,10 @@
-//! Views of games, positions and searches: the same wherever they are made, on a server or in a page.
+//! Views of games and positions: the same wherever they are made, on a server or in a page.
 
-use catalog::{Match, SearchReport};
+use catalog::Match;
 use game::{Family, Language};
 use search::Level;
 
-use crate::{
-    Considered, Found, GameInfo, Legal, OptionInfo, PlayablePiece, SampleInfo, SeatChoiceInfo,
-};
+use crate::{GameInfo, Legal, OptionInfo, PlayablePiece, SampleInfo, SeatChoiceInfo};
 
 /// So many moves are listed at once, unless those of one piece are asked for.
 const MOST_AT_ONCE: u64 = 2500;
@@ -76,12 +74,12 @@ impl GameInfo {
 
 impl Legal {
     /// The legal moves of a position in which somebody is to move: all, if they are not too many, or those
-    /// of one piece.
+    /// of one piece. With words if a language is told.
     pub fn of(
         game: &dyn Match,
         turn: Option<usize>,
         piece: Option<&str>,
-        language: Language,
+        language: Option<Language>,
     ) -> Self {
         let count = game.count_moves();
         let complete = piece.is_some() || count <= MOST_AT_ONCE;
@@ -94,10 +92,10 @@ impl Legal {
                 .map(|(key, count)| PlayablePiece { key, count })
                 .collect(),
             complete,
-            moves: match piece {
-                Some(piece) => game.choices_with(piece, language),
-                None if complete => game.choices(language),
-                None => Vec::new(),
+            moves: if complete {
+                game.choices(piece, language)
+            } else {
+                Vec::new()
             },
         }
     }
@@ -111,28 +109,6 @@ impl Legal {
             pieces: Vec::new(),
             complete: true,
             moves: Vec::new(),
-        }
-    }
-}
-
-impl Found {
-    /// What a search found, with so many of its best moves.
-    pub fn of(report: &SearchReport, most: usize) -> Self {
-        let moves = report.candidates.iter().take(most);
-        Self {
-            values: report.values.as_slice().to_vec(),
-            proven: report.proven,
-            line: report.line.clone(),
-            moves: moves
-                .map(|candidate| Considered {
-                    text: candidate.action.clone(),
-                    visits: candidate.visits,
-                    values: candidate.values.as_slice().to_vec(),
-                    proven: candidate.proven,
-                })
-                .collect(),
-            playouts: report.playouts,
-            nodes: report.nodes,
         }
     }
 }

@@ -11,15 +11,32 @@ pub trait Show: Notation {
     /// seats' signs are added by whoever plays it.
     fn scene(&self, position: &Self::Position, language: Language) -> Scene;
 
-    /// A legal move as a board on a screen needs it: where it goes, what it takes.
-    fn choice(&self, position: &Self::Position, action: Self::Move, language: Language) -> Choice;
+    /// A legal move as a board on a screen needs it, without words: where it goes, what it takes.
+    fn choice(&self, position: &Self::Position, action: Self::Move) -> Choice;
+
+    /// A legal move in words, for those who listen and for choices that are no place. They cost more than
+    /// all else about a choice, and of thousands of moves few are ever told.
+    fn words(&self, position: &Self::Position, action: Self::Move, language: Language) -> String;
+
+    /// A legal move with its words.
+    fn choice_in_words(
+        &self,
+        position: &Self::Position,
+        action: Self::Move,
+        language: Language,
+    ) -> Choice {
+        Choice {
+            about: self.words(position, action, language),
+            ..self.choice(position, action)
+        }
+    }
 
     /// The move that somebody tried on a board, legal or not; nothing if there is no such move. For a game
     /// that can tell why what is illegal is so; otherwise only legal moves are known.
     fn attempt(&self, position: &Self::Position, attempt: &Attempt) -> Option<Self::Move> {
         let mut meant = None;
         let _ = self.each_move(position, |action| {
-            if attempt.means(&self.choice(position, action, Language::English)) {
+            if attempt.means(&self.choice(position, action)) {
                 meant = Some(action);
                 return ControlFlow::Break(());
             }
@@ -38,7 +55,7 @@ pub trait Show: Notation {
 
     /// The places that a move touched, as they are after it; `before` is the position it was played in.
     fn touched(&self, before: &Self::Position, action: Self::Move) -> Vec<Place> {
-        let choice = self.choice(before, action, Language::English);
+        let choice = self.choice(before, action);
         choice.from.into_iter().chain(choice.places).collect()
     }
 
@@ -64,8 +81,7 @@ pub trait Show: Notation {
     /// The key of the piece that a legal move plays from the hand, as its choice names it. For a game
     /// that can tell without making the choice.
     fn piece(&self, position: &Self::Position, action: Self::Move) -> Option<Cow<'static, str>> {
-        let choice = self.choice(position, action, Language::English);
-        choice.piece.map(Cow::Owned)
+        self.choice(position, action).piece.map(Cow::Owned)
     }
 
     /// What players call this seat.

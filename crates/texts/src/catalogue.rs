@@ -19,7 +19,12 @@ impl Texts {
     /// Sentences from Fluent sources, usually `include_str!`ed from the crate's `texts/` folder.
     pub const fn new(english: &'static str, czech: &'static str, polish: &'static str) -> Self {
         Self {
-            sources: [english, czech, polish],
+            // What thinks in the browser says nothing to people, and is not to be loaded with sentences.
+            sources: if cfg!(engine = "thinking") {
+                [""; 3]
+            } else {
+                [english, czech, polish]
+            },
             bundles: OnceLock::new(),
         }
     }
@@ -31,6 +36,9 @@ impl Texts {
         code: &str,
         facts: &FluentArgs<'_>,
     ) -> Option<String> {
+        if cfg!(engine = "thinking") {
+            return None;
+        }
         let bundle = &self.bundles()[language as usize];
         let pattern = bundle.get_message(code)?.value()?;
         let mut errors = Vec::new();

@@ -76,6 +76,9 @@ impl Message {
 
     /// The message as a sentence.
     pub fn sentence(&self, language: Language) -> String {
+        if cfg!(engine = "thinking") {
+            return self.code.to_owned();
+        }
         let mut arguments = FluentArgs::new();
         for (name, fact) in &self.facts {
             arguments.set(*name, self.value(fact, language));

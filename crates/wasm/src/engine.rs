@@ -2,22 +2,36 @@ use std::fmt;
 
 use catalog::Match;
 use game::Language;
-use protocol::{GameInfo, Refused, Tried};
-use search::{Limits, Now};
+use protocol::Refused;
+#[cfg(not(engine = "thinking"))]
+use protocol::{GameInfo, Tried};
+#[cfg(not(engine = "rules"))]
+use search::Limits;
+use search::Now;
 use serde::Serialize;
 
+use crate::out::Out;
 use crate::position::{self, Table};
+#[cfg(not(engine = "thinking"))]
+use crate::study;
+#[cfg(not(engine = "rules"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
-use crate::{Job, PositionWish, Refusal, Request, ThinkWish, puzzle, study};
+use crate::{Job, PositionWish, Refusal, Request};
+#[cfg(not(engine = "rules"))]
+use crate::{ThinkWish, puzzle};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
+#[cfg(not(engine = "rules"))]
 const MOST_GAMES: u64 = 1_000_000;
 
 /// Does jobs. What it keeps between them makes the next one faster, and changes no answer of the rules.
 pub struct Engine {
+    #[cfg(not(engine = "rules"))]
     now: Now,
     table: Option<Table>,
+    #[cfg(not(engine = "rules"))]
     player: Option<KeptPlayer>,
+    #[cfg(not(engine = "rules"))]
     solver: Option<KeptSolver>,
 }
 
@@ -42,11 +56,18 @@ type Written = Result<Vec<u8>, Refusal>;
 
 impl Engine {
     /// An engine that reads the time from this clock.
+    #[cfg_attr(
+        engine = "rules",
+        expect(unused_variables, reason = "rules know no time")
+    )]
     pub const fn new(now: Now) -> Self {
         Self {
+            #[cfg(not(engine = "rules"))]
             now,
             table: None,
+            #[cfg(not(engine = "rules"))]
             player: None,
+            #[cfg(not(engine = "rules"))]
             solver: None,
         }
     }
@@ -60,14 +81,19 @@ impl Engine {
                 written.unwrap_or_else(|refusal| refused(&refusal, language))
             }
             Err(error) => {
-                let error = error.to_string();
-                refused(&Refusal::Unreadable { error }, Language::default())
+                let column = error.column();
+                refused(&Refusal::Unreadable { column }, Language::default())
             }
         }
     }
 
+    #[cfg_attr(
+        engine = "thinking",
+        expect(unused_variables, reason = "what only thinks has no words")
+    )]
     fn work(&mut self, job: Job, language: Language) -> Written {
         match job {
+            #[cfg(not(engine = "thinking"))]
             Job::Games => {
                 let families = catalog::families();
                 let games: Vec<_> = families
@@ -75,47 +101,60 @@ impl Engine {
                     .collect();
                 done(games)
             }
-            Job::Rules { game } => {
-                let family = catalog::families().find(|family| family.id == game);
-                let family = family.ok_or(Refusal::NoGame { game })?;
-                done(family.rules.text(language))
-            }
+            #[cfg(not(engine = "thinking"))]
             Job::Deal {
                 spec,
                 seed,
                 choices,
                 open,
             } => done(position::deal(&spec, seed, &choices, open)?),
+            #[cfg(not(engine = "thinking"))]
             Job::Conceal { position, seed } => {
                 done(position::conceal(self.reach(&position)?, seed))
             }
+            #[cfg(not(engine = "thinking"))]
             Job::Result {
                 position,
                 over,
                 names,
             } => done(over.sentence(Some(self.reach(&position)?), &names, language)),
+            #[cfg(not(engine = "thinking"))]
             Job::Show { position, legal } => {
                 done(position::show(self.reach(&position)?, legal, language))
             }
+            #[cfg(not(engine = "thinking"))]
             Job::Played { position, from } => {
                 done(self.reach(&position)?.played(from as usize, language))
             }
+            #[cfg(not(engine = "thinking"))]
             Job::Scene { position } => done(self.reach(&position)?.scene(language)),
-            Job::Svg { position } => done(scene::svg(&self.reach(&position)?.scene(language))),
+            #[cfg(not(engine = "thinking"))]
             Job::Legal { position, piece } => {
                 let game = self.reach(&position)?;
                 done(position::legal(game, piece.as_deref(), language))
             }
+            #[cfg(not(engine = "thinking"))]
             Job::Draws { position } => done(self.reach(&position)?.draws()),
+            #[cfg(not(engine = "thinking"))]
             Job::ReadTree { text } => done(study::read(&text)?),
+            #[cfg(not(engine = "thinking"))]
             Job::EditTree { tree, edits } => done(study::edit(*tree, &edits)?),
+            #[cfg(not(engine = "thinking"))]
             Job::WriteTree { tree } => done(tree.to_text()),
+            #[cfg(not(engine = "thinking"))]
+            Job::Words { position, action } => {
+                done(self.reach(&position)?.words(&action, language)?)
+            }
+            #[cfg(not(engine = "thinking"))]
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
+            #[cfg(not(engine = "thinking"))]
             Job::Attempt { position, attempt } => {
                 let text = self.reach(&position)?.attempt(&attempt)?;
                 done(Tried { text })
             }
+            #[cfg(not(engine = "rules"))]
             Job::Think(wish) => self.think(&wish),
+            #[cfg(not(engine = "rules"))]
             Job::Solve {
                 position,
                 time_ms,
@@ -125,10 +164,12 @@ impl Engine {
                 let limits = think::limits(self.now, time_ms, None, nodes)?;
                 self.solve(&position, memory, &limits)
             }
+            #[cfg(not(engine = "rules"))]
             Job::Forget => {
                 (self.player, self.solver) = (None, None);
                 done(())
             }
+            #[cfg(not(engine = "rules"))]
             Job::Random { spec, seed, games } => {
                 if games > MOST_GAMES {
                     return Err(Refusal::TooManyGames { most: MOST_GAMES });
@@ -136,17 +177,21 @@ impl Engine {
                 let tally = catalog::configure(&spec)?.play_at_random(seed, 0..games);
                 done((tally.games, tally.moves, tally.wins, tally.shared))
             }
+            #[cfg(not(engine = "rules"))]
             Job::Verify { record } => {
                 let replayed = catalog::record::replay(&record);
                 done(replayed.map_err(|difference| Refusal::from(difference.message))?)
             }
+            #[cfg(not(engine = "rules"))]
             Job::Puzzles => done(puzzles::catalogue::ids()),
+            #[cfg(not(engine = "rules"))]
             Job::SolvePuzzle {
                 puzzle,
                 seed,
                 count,
                 time_ms,
             } => done(puzzle::find(&puzzle, seed, count, time_ms, self.now)?),
+            #[cfg(not(engine = "rules"))]
             Job::CheckPuzzle { puzzle, solution } => done(puzzle::verify(&puzzle, &solution)?),
         }
     }
@@ -160,10 +205,12 @@ impl Engine {
         Ok(self.table.insert(table))
     }
 
+    #[cfg(not(engine = "thinking"))]
     fn reach(&mut self, wish: &PositionWish) -> Result<&dyn Match, Refusal> {
         self.table(&wish.spec)?.reach(wish)
     }
 
+    #[cfg(not(engine = "rules"))]
     fn think(&mut self, wish: &ThinkWish) -> Written {
         let limits = think::limits(self.now, wish.time_ms, wish.playouts, None)?;
         let kept = self.player.take();
@@ -175,6 +222,7 @@ impl Engine {
         done(found)
     }
 
+    #[cfg(not(engine = "rules"))]
     fn solve(&mut self, position: &PositionWish, memory: u64, limits: &Limits) -> Written {
         let kept = self.solver.take();
         let table = self.table(&position.spec)?;
@@ -186,6 +234,7 @@ impl Engine {
 }
 
 /// A position in which somebody is to move: nobody can think about another.
+#[cfg(not(engine = "rules"))]
 fn to_move(game: &dyn Match) -> Result<&dyn Match, Refusal> {
     match position::turn(game) {
         Some(_) => Ok(game),
@@ -208,7 +257,11 @@ fn refused(refusal: &Refusal, language: Language) -> Vec<u8> {
 }
 
 fn write(answer: &impl Serialize) -> Written {
-    serde_json::to_vec(answer).map_err(|error| Refusal::Unreadable {
-        error: error.to_string(),
-    })
+    let mut out = Out::default();
+    match serde_json::to_writer(&mut out, answer) {
+        Ok(()) => Ok(out.0),
+        Err(error) => Err(Refusal::Unreadable {
+            column: error.column(),
+        }),
+    }
 }

@@ -6,21 +6,30 @@
 //! answer any request. What one has worked out for the request before, it keeps: tables of rules, the position,
 //! a bot's tree, a solver's table. A long search is asked for in slices, request after request.
 //!
-//! Natively this is an ordinary library, which tests compare with the module that `export.rs` makes of it.
+//! Natively this is an ordinary library, which tests compare with the two modules that `build` makes of it: one has
+//! `cfg(engine = "rules")` and all that pages show, the other `cfg(engine = "thinking")` and all that searches.
 
 mod engine;
 #[cfg(target_arch = "wasm32")]
 pub mod export;
+mod out;
 mod position;
+#[cfg(not(engine = "rules"))]
 mod puzzle;
 mod refusal;
 mod request;
+#[cfg(not(engine = "thinking"))]
+mod rows;
+#[cfg(not(engine = "thinking"))]
 mod study;
+#[cfg(not(engine = "rules"))]
 mod think;
 
 pub use engine::Engine;
 use refusal::Refusal;
-pub use request::{Job, PositionWish, Request, ThinkWish};
+#[cfg(not(engine = "rules"))]
+pub use request::ThinkWish;
+pub use request::{Job, PositionWish, Request};
 
 use game::Texts;
 

@@ -1,15 +1,23 @@
 use catalog::{Match, Rules};
-use game::{Language, SeededDice, Turn};
+use game::Turn;
+#[cfg(not(engine = "thinking"))]
+use game::{Language, SeededDice};
+#[cfg(not(engine = "thinking"))]
 use protocol::Legal;
-use scene::Scene;
+#[cfg(not(engine = "thinking"))]
+use scene::{Act, Scene};
+#[cfg(not(engine = "thinking"))]
 use serde::Serialize;
 
+#[cfg(not(engine = "thinking"))]
+use crate::rows::LegalRows;
 use crate::{PositionWish, Refusal};
 
 /// Longer than any game.
 const MOST_MOVES: usize = 1000;
 
 /// Everything that a page shows of a position.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 pub(crate) struct Shown {
     ply: usize,
@@ -27,10 +35,11 @@ pub(crate) struct Shown {
     scene: Scene,
     /// The legal moves, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    legal: Option<Legal>,
+    legal: Option<LegalRows>,
 }
 
 /// What players call a seat, and the same for programs: see `protocol::SeatView`.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 struct SeatShown {
     name: String,
@@ -105,6 +114,7 @@ impl Line {
     }
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn deal(
     spec: &str,
     seed: u64,
@@ -121,6 +131,7 @@ pub(crate) fn deal(
 }
 
 /// What players may know of a position.
+#[cfg(not(engine = "thinking"))]
 #[derive(Serialize)]
 pub(crate) struct Concealed {
     /// A setup that leads to it, in which nothing that is hidden is what it really is.
@@ -129,6 +140,7 @@ pub(crate) struct Concealed {
     drew: Vec<bool>,
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     Concealed {
         setup: game.setup_as_seen(seed),
@@ -136,13 +148,20 @@ pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     }
 }
 
-pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> Legal {
-    match turn(game) {
-        Some(seat) => Legal::of(game, Some(seat), piece, language),
-        None => Legal::none(game.ply(), None),
+#[cfg(not(engine = "thinking"))]
+pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> LegalRows {
+    let Some(seat) = turn(game) else {
+        return Legal::none(game.ply(), None).into();
+    };
+    let mut legal = Legal::of(game, Some(seat), piece, None);
+    let words = legal.moves.iter_mut();
+    for choice in words.filter(|choice| choice.act == Act::Choose) {
+        choice.about = game.words(&choice.text, language).unwrap_or_default();
     }
+    legal.into()
 }
 
+#[cfg(not(engine = "thinking"))]
 pub(crate) fn show(game: &dyn Match, with_legal: bool, language: Language) -> Shown {
     let seats = (0..game.seats()).map(|seat| game.seat_name(game::Seat::new(seat)));
     let remarks = game.remarks().into_iter();

@@ -1,6 +1,7 @@
 use std::time::Duration;
 
-use puzzles::{Ending, Mode, Options, Solution, catalogue, check, solve};
+use puzzles::{Ending, Mode, Options, solve};
+use puzzles::{Solution, catalogue};
 use search::Now;
 use serde::Serialize;
 
@@ -43,5 +44,5 @@ pub(crate) fn find(
 pub(crate) fn verify(id: &str, solution: &str) -> Result<(), Refusal> {
     let puzzle = catalogue::find(id)?;
     let solution: Solution = solution.parse()?;
-    Ok(check(&puzzle, &solution)?)
+    Ok(puzzles::check(&puzzle, &solution)?)
 }

@@ -7,11 +7,9 @@ texts::refusals! { TEXTS;
     /// Why a request is not answered.
     pub(crate) enum Refusal {
         /// It is not what a request should be.
-        Unreadable { error: String } => "request-unreadable",
+        Unreadable { column: usize } => "request-unreadable",
         /// A position takes too many moves to write down.
         TooLong { most: usize } => "position-too-long",
-        /// There is no such game.
-        NoGame { game: String } => "game-unknown",
         /// There is no bot of this level.
         NoLevel { level: u8 } => "level-unknown",
         /// Nobody is to move: the game is over, or something is to be drawn first.

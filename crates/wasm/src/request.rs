@@ -1,6 +1,9 @@
+#[cfg(not(engine = "thinking"))]
 use protocol::Over;
+#[cfg(not(engine = "thinking"))]
 use scene::Attempt;
 use serde::Deserialize;
+#[cfg(not(engine = "thinking"))]
 use tree::{Edit, Tree};
 
 /// Something to do, and the language to say it in.
@@ -14,18 +17,15 @@ pub struct Request {
     pub job: Job,
 }
 
-/// What can be asked for.
+/// What can be asked for. Each of the two modules for the browser has its part of it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Job {
     /// The games on the shelf, in words.
+    #[cfg(not(engine = "thinking"))]
     Games,
-    /// The rules of a game as players read them, in Markdown.
-    Rules {
-        /// Its id.
-        game: String,
-    },
     /// A random setup.
+    #[cfg(not(engine = "thinking"))]
     Deal {
         /// The game, configured.
         spec: String,
@@ -39,6 +39,7 @@ pub enum Job {
         open: bool,
     },
     /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
+    #[cfg(not(engine = "thinking"))]
     Conceal {
         /// Which, with its real setup.
         position: PositionWish,
@@ -46,6 +47,7 @@ pub enum Job {
         seed: u64,
     },
     /// How a match ended, in words.
+    #[cfg(not(engine = "thinking"))]
     Result {
         /// With which position.
         position: PositionWish,
@@ -55,6 +57,7 @@ pub enum Job {
         names: Vec<String>,
     },
     /// Everything that a page shows of a position.
+    #[cfg(not(engine = "thinking"))]
     Show {
         /// Which.
         position: PositionWish,
@@ -63,6 +66,7 @@ pub enum Job {
         legal: bool,
     },
     /// The moves made, in words and with what they moved.
+    #[cfg(not(engine = "thinking"))]
     Played {
         /// To which position.
         position: PositionWish,
@@ -71,16 +75,14 @@ pub enum Job {
         from: u32,
     },
     /// What to draw.
+    #[cfg(not(engine = "thinking"))]
     Scene {
         /// Of which position.
         position: PositionWish,
     },
-    /// What to draw, as an image.
-    Svg {
-        /// Of which position.
-        position: PositionWish,
-    },
-    /// The legal moves: all, if they are not too many, or those of one piece.
+    /// The legal moves: all, if they are not too many, or those of one piece. Only those that are no place
+    /// have words; the others tell theirs one by one, on request.
+    #[cfg(not(engine = "thinking"))]
     Legal {
         /// Of which position.
         position: PositionWish,
@@ -89,16 +91,19 @@ pub enum Job {
         piece: Option<String>,
     },
     /// What can be drawn, where nobody has decided it yet.
+    #[cfg(not(engine = "thinking"))]
     Draws {
         /// In which position.
         position: PositionWish,
     },
     /// A tree of variations, in either form, or a recorded game.
+    #[cfg(not(engine = "thinking"))]
     ReadTree {
         /// As it is written.
         text: String,
     },
     /// A tree with changes.
+    #[cfg(not(engine = "thinking"))]
     EditTree {
         /// The tree before.
         tree: Box<Tree>,
@@ -106,11 +111,22 @@ pub enum Job {
         edits: Vec<Edit>,
     },
     /// A tree as text for people.
+    #[cfg(not(engine = "thinking"))]
     WriteTree {
         /// Which.
         tree: Box<Tree>,
     },
+    /// A legal move in words.
+    #[cfg(not(engine = "thinking"))]
+    Words {
+        /// In which position.
+        position: PositionWish,
+        /// The move.
+        #[serde(rename = "move")]
+        action: String,
+    },
     /// Why a move can't be played; nothing if it can.
+    #[cfg(not(engine = "thinking"))]
     Explain {
         /// In which position.
         position: PositionWish,
@@ -119,6 +135,7 @@ pub enum Job {
         action: String,
     },
     /// The move that somebody tried on a board, or why it can't be played.
+    #[cfg(not(engine = "thinking"))]
     Attempt {
         /// In which position.
         position: PositionWish,
@@ -126,8 +143,10 @@ pub enum Job {
         attempt: Attempt,
     },
     /// A bot's search of a position, or another slice of it.
+    #[cfg(not(engine = "rules"))]
     Think(ThinkWish),
     /// A proof of what a position is worth, or another slice of it.
+    #[cfg(not(engine = "rules"))]
     Solve {
         /// Which.
         position: PositionWish,
@@ -141,8 +160,10 @@ pub enum Job {
         memory: u64,
     },
     /// Forgets what bots and solvers have found, and gives their memory free.
+    #[cfg(not(engine = "rules"))]
     Forget,
     /// Plays random games: how fast are we here?
+    #[cfg(not(engine = "rules"))]
     Random {
         /// The game, configured.
         spec: String,
@@ -152,13 +173,16 @@ pub enum Job {
         games: u64,
     },
     /// Whether a recorded game, a line of JSON, agrees with the rules.
+    #[cfg(not(engine = "rules"))]
     Verify {
         /// The line.
         record: String,
     },
     /// The ids of the puzzles that come with the tiles.
+    #[cfg(not(engine = "rules"))]
     Puzzles,
     /// Solves a puzzle.
+    #[cfg(not(engine = "rules"))]
     SolvePuzzle {
         /// Its id.
         puzzle: String,
@@ -173,6 +197,7 @@ pub enum Job {
         time_ms: Option<u64>,
     },
     /// What is wrong with a solution; nothing if it is right.
+    #[cfg(not(engine = "rules"))]
     CheckPuzzle {
         /// The puzzle's id.
         puzzle: String,
@@ -181,6 +206,7 @@ pub enum Job {
     },
 }
 
+#[cfg(not(engine = "thinking"))]
 const fn yes() -> bool {
     true
 }
@@ -199,6 +225,7 @@ pub struct PositionWish {
 }
 
 /// How a bot thinks about a position.
+#[cfg(not(engine = "rules"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThinkWish {
@@ -222,6 +249,7 @@ pub struct ThinkWish {
     pub moves: u32,
 }
 
+#[cfg(not(engine = "rules"))]
 const fn some() -> u32 {
     10
 }

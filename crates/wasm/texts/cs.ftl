@@ -1,6 +1,5 @@
-request-unreadable = Tomuto požadavku engine nerozumí: { $error }
+request-unreadable = Engine tento požadavek nepřečte; zarazí se u znaku { $column }.
 position-too-long = Pozice může mít nejvýše { $most } tahů.
-game-unknown = Hru „{ $game }“ neznáme.
 level-unknown = Úroveň { $level } neexistuje; boti mají úrovně 1 až 8.
 nobody-to-move = Tady není nikdo na tahu.
 no-solver = Tuto hru nelze přesně vyřešit.

@@ -1,6 +1,5 @@
-request-unreadable = The engine can't read this request: { $error }
+request-unreadable = The engine can't read this request; it stops at letter { $column }.
 position-too-long = A position may have at most { $most } moves.
-game-unknown = There is no game “{ $game }”.
 level-unknown = There is no bot level { $level }; levels go from 1 to 8.
 nobody-to-move = Nobody is to move here.
 no-solver = This game can't be solved exactly.

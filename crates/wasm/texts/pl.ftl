@@ -1,6 +1,5 @@
-request-unreadable = Silnik nie rozumie tego żądania: { $error }
+request-unreadable = Silnik nie odczyta tego żądania; zatrzymuje się na znaku { $column }.
 position-too-long = Pozycja może mieć najwyżej { $most } ruchów.
-game-unknown = Nie ma gry „{ $game }”.
 level-unknown = Nie ma poziomu { $level }; boty mają poziomy od 1 do 8.
 nobody-to-move = Tutaj nikt nie jest na ruchu.
 no-solver = Tej gry nie da się dokładnie rozwiązać.

@@ -22,13 +22,16 @@ impl Show for Uncoil {
         }
     }
 
-    fn choice(&self, position: &Position, step: Cell, language: Language) -> Choice {
+    fn choice(&self, _position: &Position, step: Cell) -> Choice {
         let text = self.board.name(step).to_string();
         Choice {
             places: vec![self.place(step)],
-            about: self.about(position, step, language),
             ..Choice::new(text, Act::Place)
         }
+    }
+
+    fn words(&self, position: &Position, step: Cell, language: Language) -> String {
+        self.about(position, step, language)
     }
 
     /// Free cells by their names, holes as `#`, snakes by the first letter of their colour, heads by a capital.

@@ -1,6 +1,7 @@
 import { engine } from '../engine';
 import { api, ApiError, isUnanswered, type GameInfo, type Scene } from './index';
 import { hasServer } from './reach.svelte';
+import { rulesPage } from './rules-pages';
 
 /**
  * What every page needs and the engine knows as well: asked of the server, which is quicker on a first visit, and of the
@@ -27,7 +28,7 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 
 export const shelf = {
   games: (language: string) => orEngine<GameInfo[]>(() => api.get('/games', { lang: language }), () => engine.ask('games', null, language)),
-  rules: (game: string) => orEngine<string>(() => api.text(`/games/${game}/rules`), () => engine.ask('rules', { game })),
+  rules: (game: string) => orEngine<string>(() => api.text(`/games/${game}/rules`), () => rulesPage(game)),
   scene: (spec: string, setup: string, moves: string) =>
     orEngine<Scene>(
       () => api.get('/positions/scene', { spec, setup, moves }),

@@ -1,4 +1,5 @@
-// Where the engine is (`make engine` builds it): a file of its own, with a hash in its name.
-import address from '../../../target/engine/engine.wasm?url';
+// Where the two modules of the engine are (`make engine` builds them): files of their own, with hashes in their names.
+import rules from '../../../target/engine/rules.wasm?url';
+import thinking from '../../../target/engine/thinking.wasm?url';
 
-export const engineAddress: string = address;
+export const addresses = { rules, thinking };

@@ -58,17 +58,17 @@ test('nothing is loaded before something is asked for, and then once', async () 
 
 test('requests are asked in their order, one at a time, in the language of the page', async () => {
   const answers: unknown[] = [];
-  void engine.ask('rules', { game: 'one' }).then((answer) => answers.push(answer));
+  void engine.ask('scene', { position: { spec: 'one', setup: '', moves: [] } }).then((answer) => answers.push(answer));
   void engine.ask('puzzles', null).then((answer) => answers.push(answer));
   await settled();
   const [worker] = Scripted.all;
-  expect(worker!.heard).toEqual(['{"language":"en","job":{"rules":{"game":"one"}}}']);
-  worker!.done('# One');
+  expect(worker!.heard).toEqual(['{"language":"en","job":{"scene":{"position":{"spec":"one","setup":"","moves":[]}}}}']);
+  worker!.done({ boards: [] });
   await settled();
   expect(worker!.heard[1]).toBe('{"language":"en","job":"puzzles"}');
   worker!.done(['two']);
   await settled();
-  expect(answers).toEqual(['# One', ['two']]);
+  expect(answers).toEqual([{ boards: [] }, ['two']]);
 });
 
 test('a refusal is rejected with the sentence of the rules, and changes nothing', async () => {

@@ -1,5 +1,5 @@
 /**
- * The engine as the page asks it: rules, words, bots and solvers, in a worker that is started when something is first
+ * The engine as the page asks it: rules and words, or bots and solvers, in a worker that is started when something is first
  * asked for. Requests are answered in their order. If the engine breaks, the request that broke it is rejected, and the
  * next one starts another worker.
  */
@@ -8,6 +8,7 @@ import { ApiError } from '../api';
 import { language, say } from '../texts/index.svelte';
 import type { JobName, Jobs } from './jobs';
 import { loadModule } from './load';
+import { read } from './rows';
 import type { FromWorker, ToWorker } from './worker';
 
 /** What we need of a `Worker`. */
@@ -42,7 +43,7 @@ export class Engine {
   #queue: Asked[] = [];
   #current: Asked | null = null;
 
-  constructor(load: () => Promise<WebAssembly.Module> = loadModule, start: () => Port = startWorker) {
+  constructor(load: () => Promise<WebAssembly.Module>, start: () => Port = startWorker) {
     this.#load = load;
     this.#start = start;
   }
@@ -51,7 +52,7 @@ export class Engine {
   ask<J extends JobName>(job: J, wish: Jobs[J]['wish'], inLanguage: string = language()): Promise<Jobs[J]['answer']> {
     const request = JSON.stringify({ language: inLanguage, job: wish === null ? job : { [job]: wish } });
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request, resolve: resolve as (answer: unknown) => void, reject });
+      this.#queue.push({ request, resolve: (answer) => resolve(read(job, answer) as Jobs[J]['answer']), reject });
       void this.#next();
     });
   }
@@ -159,4 +160,7 @@ export class Engine {
 const failure = (code: string) => new ApiError(code === BROKEN ? 500 : 503, code, say(code));
 
 /** The one for rules and pictures, which all of the page asks. */
-export const engine = new Engine();
+export const engine = new Engine(() => loadModule('rules'));
+
+/** One that thinks, for whoever wants it for themselves: it knows bots and solvers, and nothing that is shown. */
+export const thinkingEngine = (): Engine => new Engine(() => loadModule('thinking'));

@@ -26,7 +26,7 @@ export interface Shown {
   seats: { name: string; code: string }[];
   remarks: string[];
   scene: Scene;
-  /** The legal moves, unless they were not wanted. */
+  /** The legal moves, unless they were not wanted; words only have those that are no place, the others by `words`. */
   legal?: Legal;
 }
 
@@ -70,15 +70,14 @@ interface Job<Wish, Answer> {
 
 export interface Jobs {
   games: Job<null, GameInfo[]>;
-  rules: Job<{ game: string }, string>;
   deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[]; open?: boolean }, string>;
   draws: Job<{ position: Position }, string[]>;
   conceal: Job<{ position: Position; seed: number }, { setup: string; drew: boolean[] }>;
   result: Job<{ position: Position; over: Over; names: readonly string[] }, string>;
   show: Job<{ position: Position; legal?: boolean }, Shown>;
   scene: Job<{ position: Position }, Scene>;
-  svg: Job<{ position: Position }, string>;
   legal: Job<{ position: Position; piece?: string }, Legal>;
+  words: Job<{ position: Position; move: string }, string>;
   explain: Job<{ position: Position; move: string }, null>;
   attempt: Job<{ position: Position; attempt: Attempt }, Tried>;
   played: Job<{ position: Position; from?: number }, Played[]>;

@@ -19,6 +19,7 @@ class Slow {
   static all: Slow[] = [];
   asked: { seed: number; time_ms: number; level: number }[] = [];
   answer: ((found: Found) => void) | null = null;
+  #reject: ((error: Error) => void) | null = null;
   closed = false;
 
   constructor() {
@@ -27,11 +28,12 @@ class Slow {
 
   ask(_job: string, wish: { seed: number; time_ms: number; level: number }): Promise<Found> {
     this.asked.push(wish);
-    return new Promise((resolve) => (this.answer = resolve));
+    return new Promise((resolve, reject) => ([this.answer, this.#reject] = [resolve, reject]));
   }
 
   close(): void {
     this.closed = true;
+    this.#reject?.(new Error('closed'));
   }
 }
 
@@ -95,6 +97,27 @@ test('lower levels are asked once, for all of their time, by one worker', async 
   expect(Slow.all.map(({ asked }) => asked.map(({ level, time_ms }) => [level, time_ms]))).toEqual([[[3, 2_000]]]);
   await answer(found([['a', 1, 0.5]]));
   expect((await result)!.line).toEqual(['a']);
+});
+
+test('a lower level is stopped at once, and its worker with it; the next search is asked as ever', async () => {
+  const stop = new AbortController();
+  const thinkers = new Thinkers(make, 4, 1 << 20);
+  const result = thinkers.think({ position, level: 7, time: 60_000, signal: stop.signal });
+  await settled();
+  stop.abort();
+  expect(await result).toBeNull();
+  expect(Slow.all[0]!.closed).toBe(true);
+  const next = thinkers.think({ position, level: 7, time: 60_000, signal: new AbortController().signal });
+  await settled();
+  await answer(found([['a', 1, 0.5]]));
+  expect((await next)!.line).toEqual(['a']);
+});
+
+test('a lower level that fails by itself says so', async () => {
+  const result = new Thinkers(make, 1, 1 << 20).think({ position, level: 2, time: 100, signal: new AbortController().signal });
+  await settled();
+  Slow.all[0]!.close();
+  await expect(result).rejects.toThrow('closed');
 });
 
 test('nobody thinks where nobody looks', async () => {

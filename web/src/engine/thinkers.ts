@@ -5,14 +5,14 @@
  */
 
 import type { Considered, Found } from '../api';
-import { Engine } from './engine';
-import type { Position } from './jobs';
+import { thinkingEngine, type Engine } from './engine';
+import type { Position, ThinkWish } from './jobs';
 
 /** So long is one slice; `stop` is heard after it. */
 const SLICE_MS = 40;
 /** So many moves of each worker are added up. */
 const MOVES = 100;
-/** A search of the best level has slices; the others need hardly any time. */
+/** A search of the best level has slices; the others have an end of their own, and are asked once. */
 const BEST = 8;
 const LOCK = 'serpentarium-thinking';
 
@@ -48,7 +48,7 @@ export class Thinkers {
   /** Searches come one after the other. */
   #before: Promise<unknown> = Promise.resolve();
 
-  constructor(make: () => Engine = () => new Engine(), most = mostWorkers(), memory = memoryOf()) {
+  constructor(make: () => Engine = thinkingEngine, most = mostWorkers(), memory = memoryOf()) {
     this.#make = make;
     this.#most = most;
     this.#memory = memory;
@@ -120,7 +120,7 @@ class Search {
   async #slice(engine: Engine, index: number, time: number): Promise<void> {
     const { position, level, seed = 0, heard } = this.thinking;
     const whole = Number.isFinite(time) ? Math.max(1, Math.ceil(time)) : SLICE_MS;
-    const found = await engine.ask('think', {
+    const found = await this.#answer(engine, {
       position,
       level,
       seed: seed * 16 + index,
@@ -128,11 +128,31 @@ class Search {
       memory: this.memory,
       moves: MOVES,
     });
+    if (!found) return;
     this.#latest[index] = found;
     this.#playouts += found.playouts;
     this.found = { ...addUp(this.#latest.filter(Boolean)), playouts: this.#playouts };
     this.proven = this.found.proven;
     heard?.(this.found);
+  }
+
+  /**
+   * The answer of an engine; nothing if it was stopped meanwhile. What a lower level chooses follows from the whole of its
+   * search, which nobody can interrupt: the worker ends with it, and the next search starts another.
+   */
+  async #answer(engine: Engine, wish: ThinkWish): Promise<Found | null> {
+    const { signal } = this.thinking;
+    if (wish.level === BEST || !signal) return engine.ask('think', wish);
+    const end = () => engine.close();
+    signal.addEventListener('abort', end);
+    try {
+      return await engine.ask('think', wish);
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Bots of games without a server think in a worker of their own, one page at a time, and only where somebody looks. */
 
 import type { Found } from '../api';
-import { Engine, type Position } from '../engine';
+import { engine, thinkingEngine, type Position } from '../engine';
 import { randomSeed } from './games';
 
 /** As long as a bot of a server has without a clock; weaker levels use a part of it. */
@@ -11,7 +11,7 @@ const MEMORY = 48 << 20;
 const LOCK = 'serpentarium.thinks';
 
 export class Thinking {
-  readonly #engine = new Engine();
+  readonly #engine = thinkingEngine();
   readonly #seed = randomSeed();
   #turn = 0;
 
@@ -42,8 +42,8 @@ export class Thinking {
 
   /** The game goes on whatever becomes of a bot: as on a server, one that fails plays anything. */
   async #anyMove(position: Position): Promise<string | null> {
-    let legal = await this.#engine.ask('legal', { position });
-    if (!legal.complete) legal = await this.#engine.ask('legal', { position, piece: legal.pieces[0]!.key });
+    let legal = await engine.ask('legal', { position });
+    if (!legal.complete) legal = await engine.ask('legal', { position, piece: legal.pieces[0]!.key });
     return legal.moves[randomSeed() % legal.moves.length]?.text ?? null;
   }
 

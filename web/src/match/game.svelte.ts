@@ -1,7 +1,7 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
 import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Scene } from '../api';
-import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
+import { withoutFrontier, type BoardEvents, type BoardInput, type Facts } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
 import { personName, playerNames } from '../parts/names';
@@ -38,6 +38,8 @@ export class Game {
   playable = $state.raw<string[] | null>(null);
   #legalFor = '';
   #toldPly = -1;
+  /** What the board has to say and waits for words. */
+  #saying: Promise<void> | null = null;
   /** Looking back at the position after so many moves; null is now. */
   viewedPly = $state<number | null>(null);
   viewedScene = $state.raw<Scene | null>(null);
@@ -173,7 +175,9 @@ export class Game {
     chosen: (choice) => void this.play(choice.text),
     tentative: (choice) => {
       this.tentative = choice;
-      if (choice) this.refusal.forget();
+      if (!choice) return;
+      this.refusal.forget();
+      if (!choice.about) void this.#tellTentative(choice);
     },
     refused: (attempt) => {
       const places = attempt.from ? [attempt.from, ...attempt.places] : attempt.places;
@@ -181,16 +185,42 @@ export class Game {
     },
     coordinates: (on) => saveSetting('coordinates', on),
     wants: (piece) => void this.#loadMovesOf(piece),
-    say: (message) => {
-      const text = say(message.code, message.facts);
-      // A button that has nothing to do says why, to everybody.
-      if (message.code === 'board-said-none-held') return notify(text);
-      announce(text);
-      // Whoever sees a grey piece and presses it is told why as well, and whoever asks for the keys.
-      if (message.code === 'board-said-idle') this.refusal.show(text, [], String(message.facts.key));
-      if (message.code === 'board-said-keys') this.keysShown = !this.keysShown;
-    },
+    say: (message) => void this.#say(message),
   };
+
+  /** What the board says, each after what it said before. */
+  async #say(message: { code: string; facts: Facts }): Promise<void> {
+    const before = this.#saying;
+    const words = this.#wordsOf(message.facts.move);
+    if (!before && !words) return this.#utter(message);
+    const told = Promise.all([words, before]).then(([move]) => this.#utter(move ? { ...message, facts: { ...message.facts, move } } : message));
+    this.#saying = told;
+    await told;
+    if (this.#saying === told) this.#saying = null;
+  }
+
+  /** The words of a move that the board names by its text, since its choice came without; nothing for what are words already. */
+  #wordsOf(move: string | number | undefined): Promise<string> | null {
+    const choice = this.choices.find(({ text }) => text === move);
+    if (!choice || choice.about) return null;
+    // The board has the same choice, and needs not ask again.
+    return this.positions.words(this.state, choice.text).then((about) => (choice.about = about), () => choice.text);
+  }
+
+  async #tellTentative(choice: Choice): Promise<void> {
+    const about = await this.#wordsOf(choice.text);
+    if (about && this.tentative === choice) this.tentative = { ...choice, about };
+  }
+
+  #utter(message: { code: string; facts: Facts }): void {
+    const text = say(message.code, message.facts);
+    // A button that has nothing to do says why, to everybody.
+    if (message.code === 'board-said-none-held') return notify(text);
+    announce(text);
+    // Whoever sees a grey piece and presses it is told why as well, and whoever asks for the keys.
+    if (message.code === 'board-said-idle') this.refusal.show(text, [], String(message.facts.key));
+    if (message.code === 'board-said-keys') this.keysShown = !this.keysShown;
+  }
 
   close(): void {
     this.refusal.forget();

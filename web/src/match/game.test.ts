@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Event, GameInfo, MatchView } from '../api';
+import type { Choice, Event, GameInfo, MatchView } from '../api';
 import { showGames } from '../games.svelte';
 import { announcements, notices } from '../notices.svelte';
-import { setLanguage } from '../texts/index.svelte';
+import { say, setLanguage } from '../texts/index.svelte';
 import { Game } from './game.svelte';
 import { Live } from './live.svelte';
 import { ServerPositions } from './positions';
@@ -119,6 +119,24 @@ test('a grey piece that is pressed says why, beside it', () => {
   expect(game.refusal).toMatchObject({ text: 'Tile 4 can\'t be played now.', piece: '4', typed: false });
   vi.advanceTimersByTime(10_000);
   expect(game.refusal.text).toBe('');
+});
+
+test('a choice that came without words is told in words, in the order in which the board spoke', async () => {
+  connect(3, [], []);
+  const words = vi.spyOn(positions, 'words').mockResolvedValue('Two hexes, a1 to a2');
+  const choice = { text: 'a1-a2', about: '' } as Choice;
+  game.choices = [choice];
+  game.events.tentative(choice);
+  game.events.say({ code: 'board-said-tentative', facts: { move: 'a1-a2' } });
+  game.events.say({ code: 'board-said-idle', facts: { piece: 'Tile 4', key: '4' } });
+  await told();
+  expect(said()).toEqual([say('board-said-tentative', { move: 'Two hexes, a1 to a2' }), 'Tile 4 can\'t be played now.']);
+  expect(game.tentative?.about).toBe('Two hexes, a1 to a2');
+  words.mockClear();
+  game.events.say({ code: 'board-said-pending', facts: { move: choice.about } });
+  expect(said().at(-1)).toBe(say('board-said-pending', { move: 'Two hexes, a1 to a2' }));
+  expect(words).not.toHaveBeenCalled();
+  words.mockRestore();
 });
 
 test('who looks back is brought to now by another’s move, and not by their own', async () => {

@@ -15,6 +15,8 @@ export interface Positions {
   scene(match: MatchView, ply: number): Promise<Scene>;
   /** The legal moves: all, if they are not too many, or those of one piece. */
   legal(match: MatchView, piece?: string): Promise<Legal>;
+  /** A legal move in words, where its choice came without. */
+  words(match: MatchView, move: string): Promise<string>;
   /** Rejects with the reason if a move can't be played. */
   explain(match: MatchView, move: string): Promise<void>;
   /** The move that somebody tried on the board; rejects with the reason if it can't be played. */
@@ -45,6 +47,10 @@ export class EnginePositions implements Positions {
 
   legal(match: MatchView, piece?: string): Promise<Legal> {
     return this.#twice(() => this.engine.ask('legal', { position: positionOf(match), piece }));
+  }
+
+  words(match: MatchView, move: string): Promise<string> {
+    return this.#twice(() => this.engine.ask('words', { position: positionOf(match), move }));
   }
 
   async explain(match: MatchView, move: string): Promise<void> {
@@ -91,6 +97,11 @@ export class ServerPositions implements Positions {
     return api.get(path(match, '/legal'), { piece });
   }
 
+  /** Choices of a server have their words, so nobody asks. */
+  words(_match: MatchView, move: string): Promise<string> {
+    return Promise.resolve(move);
+  }
+
   explain(match: MatchView, move: string): Promise<void> {
     return api.get(path(match, '/explain'), { move });
   }
@@ -123,6 +134,7 @@ export class EnginePositionsOrServer implements Positions {
   look = (match: MatchView) => this.#by((positions) => positions.look(match));
   scene = (match: MatchView, ply: number) => this.#by((positions) => positions.scene(match, ply));
   legal = (match: MatchView, piece?: string) => this.#by((positions) => positions.legal(match, piece));
+  words = (match: MatchView, move: string) => this.#by((positions) => positions.words(match, move));
   explain = (match: MatchView, move: string) => this.#by((positions) => positions.explain(match, move));
   attempt = (match: MatchView, attempt: Attempt) => this.#by((positions) => positions.attempt(match, attempt));
   played = (match: MatchView, from: number) => this.#by((positions) => positions.played(match, from));

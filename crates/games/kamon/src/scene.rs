@@ -10,15 +10,18 @@ impl Show for Kamon {
         draw(position, language)
     }
 
-    fn choice(&self, position: &Position, action: Cell, language: Language) -> Choice {
+    fn choice(&self, _position: &Position, action: Cell) -> Choice {
         Choice {
             places: vec![place(action)],
-            about: Message::new(&TEXTS, "about-choice")
-                .with("token", token_name(position, action, language))
-                .with("cell", action.to_string())
-                .sentence(language),
             ..Choice::new(action.to_string(), Act::Place)
         }
+    }
+
+    fn words(&self, position: &Position, action: Cell, language: Language) -> String {
+        Message::new(&TEXTS, "about-choice")
+            .with("token", token_name(position, action, language))
+            .with("cell", action.to_string())
+            .sentence(language)
     }
 
     fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Cell> {

@@ -12,8 +12,12 @@ impl Show for Pantarei {
         draw(position, language)
     }
 
-    fn choice(&self, _position: &Position, action: Move, language: Language) -> Choice {
-        choice(action, language)
+    fn choice(&self, _position: &Position, action: Move) -> Choice {
+        choice(action)
+    }
+
+    fn words(&self, _position: &Position, action: Move, language: Language) -> String {
+        words(action, language)
     }
 
     fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
@@ -95,34 +99,38 @@ fn draw(position: &Position, language: Language) -> Scene {
 }
 
 /// A move for a screen.
-fn choice(action: Move, language: Language) -> Choice {
+fn choice(action: Move) -> Choice {
     let text = action.to_string();
     let place = |stack: u8| Place::new(i16::from(stack), 0);
     match action.0 {
-        Action::Choose(colour) => Choice {
-            about: TEXTS.plain(language, colour_text(colour)),
-            ..Choice::new(text, Act::Choose)
-        },
+        Action::Choose(_) => Choice::new(text, Act::Choose),
         Action::Carry { from, to, tiles } => Choice {
             from: Some(place(from)),
             places: vec![place(to)],
             count: tiles,
-            about: Message::new(&TEXTS, "about-carry")
-                .with("count", usize::from(tiles))
-                .with("from", usize::from(from) + 1)
-                .with("to", usize::from(to) + 1)
-                .sentence(language),
             ..Choice::new(text, Act::Carry)
         },
         Action::Swap(left, right) => Choice {
             from: Some(place(left)),
             places: vec![place(right)],
-            about: Message::new(&TEXTS, "about-swap")
-                .with("left", usize::from(left) + 1)
-                .with("right", usize::from(right) + 1)
-                .sentence(language),
             ..Choice::new(text, Act::Swap)
         },
+    }
+}
+
+/// A move in words.
+fn words(action: Move, language: Language) -> String {
+    match action.0 {
+        Action::Choose(colour) => TEXTS.plain(language, colour_text(colour)),
+        Action::Carry { from, to, tiles } => Message::new(&TEXTS, "about-carry")
+            .with("count", usize::from(tiles))
+            .with("from", usize::from(from) + 1)
+            .with("to", usize::from(to) + 1)
+            .sentence(language),
+        Action::Swap(left, right) => Message::new(&TEXTS, "about-swap")
+            .with("left", usize::from(left) + 1)
+            .with("right", usize::from(right) + 1)
+            .sentence(language),
     }
 }
 

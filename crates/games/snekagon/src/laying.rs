@@ -32,7 +32,7 @@ pub(crate) fn choice(
         places.reverse();
     }
     Choice {
-        piece: Some(tile.tile.to_string()),
+        piece: Some(tile.tile.name().to_owned()),
         places,
         turn: laying.turn,
         flipped: laying.flipped,

@@ -7,11 +7,19 @@ use crate::tiles::Tile;
 
 /// The cells along a tile, joined by hyphens.
 pub(crate) fn path_text(field: &Field, path: &[u8]) -> String {
-    let names: Vec<String> = path
-        .iter()
-        .map(|&spot| field.name(spot).to_string())
-        .collect();
-    names.join("-")
+    let mut text = String::with_capacity(4 * path.len());
+    push_path(field, path, &mut text);
+    text
+}
+
+/// Adds the same to a text.
+pub(crate) fn push_path(field: &Field, path: &[u8], text: &mut String) {
+    for (index, &spot) in path.iter().enumerate() {
+        if index > 0 {
+            text.push('-');
+        }
+        field.name(spot).push_to(text);
+    }
 }
 
 /// The tile that lies along the cells of a text, and whether the text starts with the end that comes

@@ -103,7 +103,7 @@ fn choices<G: Show>(game: &G, position: &G::Position) -> Vec<Choice> {
     let mut choices = Vec::new();
     let mut texts = HashSet::new();
     let _ = game.each_move(position, |action| {
-        let choice = game.choice(position, action, Language::Czech);
+        let choice = game.choice_in_words(position, action, Language::Czech);
         assert_eq!(choice.text, game.move_text(action));
         assert_eq!(choice.act, Act::Place);
         assert_eq!(

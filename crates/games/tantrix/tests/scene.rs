@@ -26,10 +26,7 @@ fn each_position<G: FullRules>(spec: &str, seed: u64, mut look: impl FnMut(&Line
 fn choices<G: Show>(line: &Line<G>) -> Vec<Choice> {
     let mut choices = Vec::new();
     let _ = line.game().each_move(line.position(), |action| {
-        choices.push(
-            line.game()
-                .choice(line.position(), action, Language::English),
-        );
+        choices.push(line.game().choice(line.position(), action));
         ControlFlow::Continue(())
     });
     choices

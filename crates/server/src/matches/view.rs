@@ -201,7 +201,7 @@ mod tests {
             if let Some(board) = &state.board {
                 let update = match_update(state, 77, state.ply());
                 said.push(serde_json::to_string(&update).unwrap());
-                said.push(serde_json::to_string(&board.choices(language)).unwrap());
+                said.push(serde_json::to_string(&board.choices(None, Some(language))).unwrap());
                 said.push(scene::svg(&board.scene(language)));
                 said.push(format!("{:?}", board.explain("nonsense")));
             }

@@ -1,12 +1,13 @@
 use std::borrow::Cow;
 
 use game::{Language, Message, Notation, Refuse, Seat};
-use scene::{Attempt, Choice, Ink, Picture, Scene, Show, Tint};
+use scene::{Attempt, Choice, Growth, Ink, Picture, Scene, Show, Tint};
 
 use super::{Move, Position, Snekagon, TEXTS};
 use crate::Refusal;
 use crate::laying;
 use crate::picture::{Stand, draw_boards, draw_hand};
+use crate::placements::Placement;
 use crate::scene::{Floor, Player, Table, sign};
 use crate::words::Laid;
 
@@ -15,23 +16,25 @@ impl Show for Snekagon {
         draw(self, position, language)
     }
 
-    fn choice(&self, position: &Position, action: Move, language: Language) -> Choice {
+    fn choice(&self, position: &Position, action: Move) -> Choice {
         let field = &self.placements.field;
         let tile = self.placements.get(action.0);
-        let mover = position.mover();
-        let growth = mover.map(|seat| position.growth(&self.placements, seat, tile));
+        Choice {
+            growth: growth(self, position, tile),
+            ..laying::choice(field, tile, 0, self.move_text(action), false)
+        }
+    }
+
+    fn words(&self, position: &Position, action: Move, language: Language) -> String {
+        let tile = self.placements.get(action.0);
         let laid = Laid {
-            field,
+            field: &self.placements.field,
             tile,
             board: None,
             drilled: Vec::new(),
-            growth,
+            growth: growth(self, position, tile),
         };
-        Choice {
-            growth,
-            about: laid.sentence(language),
-            ..laying::choice(field, tile, 0, self.move_text(action), false)
-        }
+        laid.sentence(language)
     }
 
     fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
@@ -73,6 +76,12 @@ impl Show for Snekagon {
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
         Message::new(&TEXTS, ["red", "green"][seat.index()])
     }
+}
+
+/// What a tile makes of a snake of whoever is to move.
+fn growth(game: &Snekagon, position: &Position, tile: &Placement) -> Option<Growth> {
+    let mover = position.mover();
+    mover.map(|seat| position.growth(&game.placements, seat, tile))
 }
 
 /// What the seats are in a terminal.

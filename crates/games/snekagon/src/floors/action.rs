@@ -1,6 +1,6 @@
 use crate::Misread;
 use crate::placements::{Placement, Placements};
-use crate::writing::{path_text, read_path};
+use crate::writing::{push_path, read_path};
 
 /// A tile placed on one of the boards, drilled or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,14 +49,19 @@ impl Move {
             drills.reverse();
             path.reverse();
         }
-        let drill = |number: u8| match number {
-            0 => String::new(),
-            number => number.to_string(),
-        };
-        let [from, to] = drills.map(drill);
-        let [into, out] = drills.map(|number| if number == 0 { "" } else { ">" });
-        let path = path_text(&placements.field, &path);
-        format!("{from}{into}{}:{path}{out}{to}", self.board + 1)
+        // Boards are few: their numbers are digits.
+        let digit = |number: u8| (b'0' + number) as char;
+        let [from, to] = drills;
+        let mut text = String::with_capacity(4 * path.len() + 6);
+        if from != 0 {
+            text.extend([digit(from), '>']);
+        }
+        text.extend([digit(self.board + 1), ':']);
+        push_path(&placements.field, &path, &mut text);
+        if to != 0 {
+            text.extend(['>', digit(to)]);
+        }
+        text
     }
 
     /// The move with this text, on one of `boards` boards; nothing if it does not even look like one.

@@ -15,8 +15,20 @@ impl Show for Snekagon5g {
         draw(self, position, language)
     }
 
-    fn choice(&self, position: &Position, action: Move, language: Language) -> Choice {
-        choice(self, position, action, language)
+    fn choice(&self, position: &Position, action: Move) -> Choice {
+        choice(self, position, action)
+    }
+
+    fn words(&self, position: &Position, action: Move, language: Language) -> String {
+        let choice = choice(self, position, action);
+        let laid = Laid {
+            field: &self.placements.field,
+            tile: action.tile(&self.placements),
+            board: Some(action.board()),
+            drilled: choice.drills.iter().map(|place| place.board).collect(),
+            growth: choice.growth,
+        };
+        laid.sentence(language)
     }
 
     fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Move> {
@@ -95,31 +107,25 @@ fn draw(game: &Snekagon5g, position: &Position, language: Language) -> Scene {
 }
 
 /// A placement for a screen.
-fn choice(game: &Snekagon5g, position: &Position, action: Move, language: Language) -> Choice {
+fn choice(game: &Snekagon5g, position: &Position, action: Move) -> Choice {
     let field = &game.placements.field;
     let tile = action.tile(&game.placements);
     let text = action.text(&game.placements);
     let backwards = action.drills()[0].is_none() && action.drills()[1].is_some();
     let mut choice = laying::choice(field, tile, action.board(), text, backwards);
-    // In the order of the choice's own places.
-    let mut ends: Vec<_> = tile.tips().into_iter().zip(action.drills()).collect();
-    if choice.places.first() != Some(&place(field, action.board(), ends[0].0)) {
-        ends.reverse();
+    if action.drills() != [None; 2] {
+        // In the order of the choice's own places.
+        let mut ends: Vec<_> = tile.tips().into_iter().zip(action.drills()).collect();
+        if choice.places.first() != Some(&place(field, action.board(), ends[0].0)) {
+            ends.reverse();
+        }
+        let drills = ends.iter().filter_map(|&(tip, other)| Some((tip, other?)));
+        choice.drills = drills
+            .map(|(tip, other)| place(field, other, tip))
+            .collect();
     }
-    let drills = ends.iter().filter_map(|&(tip, other)| Some((tip, other?)));
-    choice.drills = drills
-        .map(|(tip, other)| place(field, other, tip))
-        .collect();
     let mover = position.mover();
     choice.growth = mover.map(|seat| position.growth(&game.placements, seat, action));
-    let laid = Laid {
-        field,
-        tile,
-        board: Some(action.board()),
-        drilled: choice.drills.iter().map(|place| place.board).collect(),
-        growth: choice.growth,
-    };
-    choice.about = laid.sentence(language);
     choice
 }
 

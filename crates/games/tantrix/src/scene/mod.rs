@@ -1,6 +1,6 @@
 //! What a screen shows: the table and the empty cells around it, hands, and the lines that count.
 
-mod words;
+pub(crate) mod words;
 
 use game::{Language, Message, Seat};
 use hex::Hex;
@@ -17,9 +17,14 @@ impl Show for Tantrix {
         draw(position, self.fits, language)
     }
 
-    fn choice(&self, position: &Position, action: Placement, language: Language) -> Choice {
+    fn choice(&self, position: &Position, action: Placement) -> Choice {
         let colour = position.colour(position.mover());
-        choice(position.table(), action, colour, language)
+        choice(position.table(), action, colour)
+    }
+
+    fn words(&self, position: &Position, action: Placement, language: Language) -> String {
+        let colour = position.colour(position.mover());
+        words::placement(position.table(), action, colour, language)
     }
 
     fn attempt(&self, _position: &Position, attempt: &Attempt) -> Option<Placement> {
@@ -76,12 +81,7 @@ fn draw(position: &Position, fits: &Fits, language: Language) -> Scene {
 }
 
 /// A placement, as a screen offers it to somebody whose line has a colour.
-pub(crate) fn choice(
-    table: &Table,
-    placement: Placement,
-    colour: Colour,
-    language: Language,
-) -> Choice {
+pub(crate) fn choice(table: &Table, placement: Placement, colour: Colour) -> Choice {
     let prospect = table.prospect(placement, colour);
     let prospect = prospect.filter(|prospect| prospect.joined > 0);
     Choice {
@@ -92,7 +92,6 @@ pub(crate) fn choice(
             from: prospect.joined.into(),
             to: prospect.length.into(),
         }),
-        about: words::placement(table, placement, colour, language),
         ..Choice::new(placement.to_string(), Act::Place)
     }
 }

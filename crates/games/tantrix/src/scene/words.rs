@@ -50,7 +50,7 @@ pub(super) fn gap(cell: Hex, need: Need, mark: Option<Mark>, language: Language)
 }
 
 /// A placement, and what it would make of the line of one's colour.
-pub(super) fn placement(
+pub(crate) fn placement(
     table: &Table,
     placement: Placement,
     colour: Colour,

@@ -5,7 +5,7 @@ use super::{SolitairePosition, TEXTS, TantrixSolitaire};
 use crate::picture::{draw_hand, draw_table, legend};
 use crate::refusal::word;
 use crate::remarks::forced_ways;
-use crate::scene::{choice, hand, line, place, placement, table, tint};
+use crate::scene::{choice, hand, line, place, placement, table, tint, words};
 use crate::{Placement, TileSet};
 
 impl Show for TantrixSolitaire {
@@ -28,13 +28,12 @@ impl Show for TantrixSolitaire {
         }
     }
 
-    fn choice(
-        &self,
-        position: &SolitairePosition,
-        action: Placement,
-        language: Language,
-    ) -> Choice {
-        choice(position.table(), action, self.colour, language)
+    fn choice(&self, position: &SolitairePosition, action: Placement) -> Choice {
+        choice(position.table(), action, self.colour)
+    }
+
+    fn words(&self, position: &SolitairePosition, action: Placement, language: Language) -> String {
+        words::placement(position.table(), action, self.colour, language)
     }
 
     fn attempt(&self, _position: &SolitairePosition, attempt: &Attempt) -> Option<Placement> {

@@ -34,9 +34,12 @@ pub(crate) async fn legal(
     let legal = app
         .registry
         .read(&id, move |state, _| match (&state.phase, &state.board) {
-            (Phase::Live, Some(board)) if matches!(board.turn(), Turn::Seat(_)) => {
-                Legal::of(&**board, state.turn(), query.piece.as_deref(), language)
-            }
+            (Phase::Live, Some(board)) if matches!(board.turn(), Turn::Seat(_)) => Legal::of(
+                &**board,
+                state.turn(),
+                query.piece.as_deref(),
+                Some(language),
+            ),
             _ => Legal::none(state.ply(), state.turn()),
         });
     Ok(Json(legal.await?))
