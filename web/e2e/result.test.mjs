@@ -10,7 +10,7 @@ before(async () => (world = await World.begin()));
 after(() => world.end());
 
 const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
-const after_ = (page, ply, of) => page.getByText(`After move ${ply} of ${of}`).waitFor();
+const after_ = (page, ply, of) => page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
 
 test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 90_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
