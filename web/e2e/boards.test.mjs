@@ -137,6 +137,20 @@ test('a player is called the same beside the board, on it, and in what is said',
   await page.context().close();
 });
 
+test('a hand has the colour that its player has beside the board', { timeout: 60_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await page.goto('/');
+  for (const spec of ['tantrix(players=4)', 'snekagon-5g(players=4)']) {
+    const id = await make(page, { spec, seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 1 }))] });
+    await open(page, id);
+    await until('hands are there', async () => (await page.locator('.board .sb-other').count()) === 3);
+    const beside = await page.locator('.players .colour path').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    const hands = await page.locator('.board .sb-other').evaluateAll((all) => all.map((one) => [one.dataset.seat, getComputedStyle(one.querySelector('.sb-other-colour')).backgroundColor]));
+    for (const [seat, colour] of hands) assert.equal(colour, beside[seat], `${spec}: seat ${seat}`);
+  }
+  await page.context().close();
+});
+
 test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', { timeout: 240_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');

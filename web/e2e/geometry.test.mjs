@@ -244,6 +244,31 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   await page.context().close();
 });
 
+test('on a phone what is told of a player is whole or not there', { timeout: 90_000 }, async () => {
+  const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
+  for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
+    const page = await world.person({ ...PHONE, locale, settings: { motion: 'off' } });
+    await page.goto('/');
+    for (const [spec, more] of [['pantarei', { clock }], ['pantarei', {}], ['tantrix', { clock }], ['tantrix', {}]]) {
+      const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }], ...more });
+      await page.goto(`/match/${id}`);
+      await page.locator('.players .own').waitFor();
+      // Points of two digits take the most room.
+      await page.locator('.players .score > [aria-hidden]').evaluateAll((all) => all.forEach((one) => (one.textContent = '24')));
+      const cut = await page.locator('.players .facts').evaluateAll((all) => all.flatMap((one) => {
+        const { bottom, right } = one.getBoundingClientRect();
+        return [...one.children].filter((word) => {
+          const box = word.getBoundingClientRect();
+          return box.width > 1 && box.top < bottom - 1 && (word.scrollWidth > word.clientWidth + 1 || box.right > right + 1 || box.bottom > bottom + 1);
+        }).map((word) => word.textContent);
+      }));
+      assert.deepEqual(cut, [], `${locale} ${spec}`);
+      assert.ok(await page.locator('.players .level').isVisible(), `${locale} ${spec}: the level is told`);
+    }
+    await page.context().close();
+  }
+});
+
 test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 60_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');

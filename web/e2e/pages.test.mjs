@@ -103,6 +103,19 @@ test('light and dark go by the browser, unless one is chosen', async () => {
   });
 });
 
+test('what is missing is told in the same place everywhere', async () => {
+  const page = await world.person({ size: PHONE });
+  const found = [];
+  for (const address of ['/nowhere', '/player/nobody', '/match/nothing', '/rules/nothing', '/new/nothing']) {
+    await page.goto(address);
+    const { x, y } = await page.getByRole('heading', { name: 'There is nothing here' }).boundingBox();
+    found.push([address, x, y]);
+  }
+  const [[, x, y]] = found;
+  assert.deepEqual(found, found.map(([address]) => [address, x, y]));
+  await page.context().close();
+});
+
 test('the language can be changed, and is remembered', async () => {
   const page = await world.person();
   await page.goto('/settings');

@@ -103,3 +103,27 @@ test('five players are all in sight by their whole names, and what each holds is
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
+
+test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 120_000 }, async () => {
+  const page = await world.person({ ...PHONE, size: { width: 844, height: 390 } });
+  const hand = page.locator('.board .sb-other.sb-open');
+  const bots = (many) => Array.from({ length: many }, () => ({ kind: 'bot', level: 1 }));
+  for (const [spec, others] of [['snekagon-5g(players=3)', 2], ['snekagon-5g(players=5)', 4], ['tantrix(players=3)', 2], ['tantrix(players=4)', 3]]) {
+    await open(page, await make(page, { spec, seats: [{ kind: 'me' }, ...bots(others)] }));
+    const counts = page.locator(spec.startsWith('tantrix') ? '.board .sb-other-open:visible' : '.players .held');
+    await until(`${spec}: all counts are there`, async () => (await counts.count()) === others);
+    for (let index = 0; index < others; index++) {
+      await counts.nth(index).tap();
+      const pieces = Number((await counts.nth(index).innerText()).match(/\d+/)[0]);
+      await until(`${spec}: hand ${index} is laid open`, async () => (await hand.locator('svg:visible').count()) === pieces);
+      const hidden = await hand.locator('svg').evaluateAll((all) => all.filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [0.1, 0.9].some((part) => !document.elementFromPoint(left + width * part, top + height / 2)?.closest('.sb-others'));
+      }).length);
+      assert.equal(hidden, 0, `${spec}: pieces of hand ${index} are hidden`);
+    }
+  }
+  await world.picture(page, 'sideways-hands');
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});

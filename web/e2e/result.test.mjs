@@ -10,7 +10,7 @@ before(async () => (world = await World.begin()));
 after(() => world.end());
 
 const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
-const after_ = (page, ply, of) => page.getByText(`After move ${ply} of ${of}`).waitFor();
+const after_ = (page, ply, of) => page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
 
 test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 90_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
@@ -69,6 +69,10 @@ test('among three everybody learns their place, with a table of places and point
   assert.equal(scene.won.length, points[0] * result.ranks.filter((rank) => rank === 0).length);
   assert.equal(await page.locator('.board .sb-hex.sb-won').count(), scene.won.length);
   assert.ok((await page.locator('.board .sb-snake-won').count()) > 0);
+  // The ground below the others has no colour that could be taken for it.
+  const grounds = await page.locator('.board .sb-hex.sb-owned:not(.sb-won)').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
+  const [spare] = await page.locator('.board .sb-hex.sb-dead').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  assert.deepEqual(grounds, [spare]);
   await world.picture(page, 'places');
 
   // On a phone the table stands below the board.

@@ -133,16 +133,22 @@ test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { time
   await Promise.all([one, other].map((page) => page.context().close()));
 });
 
-test('with letters twice as large the new-game page still fits', { timeout: 60_000 }, async () => {
+test('with letters twice as large the first page and the new-game page still fit', { timeout: 60_000 }, async () => {
   for (const size of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
     const page = await world.person({ size });
     await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+    const fits = async (where) => {
+      const wide = await page.evaluate(() => [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.textContent.trim().slice(0, 30)));
+      assert.deepEqual(wide, [], `${where} ${size.width}`);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${where} ${size.width}`);
+    };
     await page.goto('/new/snekagon-5g');
     await page.getByRole('button', { name: 'Start' }).waitFor();
     await page.getByText('More choices').click();
-    const wide = await page.evaluate(() => [...document.querySelectorAll('main *')].filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1).map((element) => element.textContent.trim().slice(0, 30)));
-    assert.deepEqual(wide, [], `${size.width}`);
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${size.width}`);
+    await fits('new');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Find an opponent' }).waitFor();
+    await fits('home');
     await page.context().close();
   }
 });
@@ -153,10 +159,60 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
   await page.getByRole('button', { name: 'Start' }).waitFor();
   const grounds = await page.locator('.choices label:has([name=against])').evaluateAll((labels) => labels.map((label) => [label.querySelector('input').checked, getComputedStyle(label).backgroundColor]));
   const chosen = grounds.find(([checked]) => checked)[1];
+  const ink = await page.locator('.choices label:has([name=against]:checked)').evaluate((label) => getComputedStyle(label).color);
   assert.ok(grounds.every(([checked, ground]) => checked === (ground === chosen)), JSON.stringify(grounds));
   await begun(page, 'kamon', 2, 0);
   const bars = await page.locator('.players li').evaluateAll((rows) => rows.map((row) => [row.classList.contains('turn'), getComputedStyle(row).borderInlineStartColor]));
   assert.equal(new Set(bars.map(([, colour]) => colour)).size, 2, JSON.stringify(bars));
+  // Where one is, among pages and among moves, is written in the colour that goes with its ground.
+  const written = (locator) => locator.evaluateAll((all) => all.map((one) => {
+    const ground = getComputedStyle(one).backgroundColor;
+    return [ground, [...new Set([one, ...one.querySelectorAll('span')].map((part) => getComputedStyle(part).color))]];
+  }));
+  await page.goto('/rules');
+  const [link] = await written(page.locator('header a[aria-current]'));
+  assert.deepEqual(link, [chosen, [ink]]);
+  await begun(page, 'kamon', 2, 2);
+  await page.locator('.moves [aria-current]').waitFor();
+  assert.deepEqual((await written(page.locator('.moves [aria-current]')))[0], link);
+  await page.context().close();
+});
+
+test('on a phone one’s games, and the keys among the settings, keep to the screen', { timeout: 60_000 }, async () => {
+  const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
+  await page.goto('/');
+  await begun(page, 'tantrix(players=4)', 4, 0);
+  await page.goto('/');
+  const card = page.locator('.strip li').first();
+  await card.waitFor();
+  const { x, width } = await card.boundingBox();
+  assert.ok(x + width <= 360, `a game reaches to ${x + width}`);
+  await page.goto('/settings');
+  await page.locator('dl dd').first().waitFor();
+  const narrow = await page.locator('dl > div').evaluateAll((rows) => rows.filter((row) => row.querySelector('dd').clientWidth < 0.5 * row.clientWidth).length);
+  assert.equal(narrow, 0, 'what keys do has more room than their names');
+  await page.context().close();
+});
+
+test('what is laid is told as a sentence, and fingers are shown no keys', { timeout: 60_000 }, async () => {
+  const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
+  await page.goto('/');
+  await begun(page, 'kamon', 2, 2);
+  await layDown(page);
+  const told = page.locator('.status .more p');
+  assert.match(await told.innerText(), / on [a-g]\d$/);
+  assert.equal(await told.evaluate((one) => getComputedStyle(one, '::first-letter').textTransform), 'uppercase');
+  // Carry or swap: nearly every deal has stacks between which one must decide.
+  const pair = ({ from, places: [to] }) => [from.q, to.q].sort().join();
+  let one;
+  do {
+    await begun(page, 'pantarei', 2, 2);
+    const moves = await legal(page);
+    one = moves.find((carry) => carry.act === 'carry' && moves.some((swap) => swap.act === 'swap' && pair(swap) === pair(carry)));
+  } while (!one);
+  for (const place of [one.from, one.places.at(-1)]) await page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`).tap();
+  await page.locator('.board .sb-option').first().waitFor();
+  assert.equal(await page.locator('.board .sb-option kbd:visible').count(), 0);
   await page.context().close();
 });
 

@@ -33,6 +33,9 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.locator('.players .down').getByText(/^−\d+$/).waitFor();
   await world.picture(one, 'rating-change');
   await one.goto('/leaders');
+  // Where none counts, nothing is counted.
+  await one.getByText('Nobody has played enough rated games yet.').waitFor();
+  assert.doesNotMatch(await one.locator('main').innerText(), /listed: 0/);
   await one.getByLabel('Days').check({ force: true });
   await one.getByText('Rated games that count here: 1, by players: 2; listed: 0.').waitFor();
 

@@ -64,6 +64,23 @@ test('whoever has an account says what they like, and it stays text', async () =
   await leave(one, other);
 });
 
+test('a long line is told on a phone without leaving the screen or hiding the table', async () => {
+  const [one, other] = await two();
+  await other.setViewportSize({ width: 360, height: 640 });
+  await register(one, `long${Date.now()}`);
+  await one.reload();
+  await one.getByLabel('Write something').fill(`so ${'ssssssssss'.repeat(14)}`);
+  await one.getByRole('button', { name: 'Send' }).click();
+  const notice = other.locator('.notices p');
+  await notice.waitFor();
+  const [box, players] = [await notice.boundingBox(), await other.locator('.players').boundingBox()];
+  assert.ok(box.x >= 0 && box.x + box.width <= 360, `it reaches to ${box.x + box.width}`);
+  assert.ok(box.y + box.height <= players.y + 2, `it ends at ${box.y + box.height}, players stand at ${players.y}`);
+  await notice.getByRole('button').click();
+  await notice.waitFor({ state: 'detached' });
+  await leave(one, other);
+});
+
 test('one sees whether the other is there', async () => {
   const [one, other] = await two();
   await until('the other is there', async () => !/not connected/.test(await seat(one, 1).innerText()));

@@ -70,10 +70,12 @@ let still = $state(stillOutside?.matches ?? false);
 darkOutside?.addEventListener?.('change', (event) => (dark = event.matches));
 stillOutside?.addEventListener?.('change', (event) => (still = event.matches));
 
-/** Whether the page is as narrow as a phone that is held upright. */
+/** Whether the page has as little room as a phone that is held upright, or sideways. */
 const narrowOutside = media('(max-width: 29.99rem)');
-export const phone = $state({ upright: narrowOutside?.matches ?? false });
+const lowOutside = media('(max-width: 61.99rem) and (max-height: 30rem) and (orientation: landscape)');
+export const phone = $state({ upright: narrowOutside?.matches ?? false, sideways: lowOutside?.matches ?? false });
 narrowOutside?.addEventListener?.('change', (event) => (phone.upright = event.matches));
+lowOutside?.addEventListener?.('change', (event) => (phone.sideways = event.matches));
 
 function showTheme(): void {
   if (settings.theme === 'auto') delete document.documentElement.dataset.theme;

@@ -255,6 +255,7 @@ hint-turn-touch = Klepnutím ho otočíte.
 title-your-turn = Jste na tahu
 watching = Přihlížíte
 looking-back = Po tahu { $ply } z { $of }
+looking-back-start = Před prvním tahem
 looking-back-hint = Klepnutím na plán se vrátíte do hry.
 back-to-now = Zpět do hry
 sending = Odesílá se: { $move } …

@@ -231,6 +231,7 @@ hint-turn-touch = Tap it to turn it.
 title-your-turn = Your turn
 watching = You are watching
 looking-back = After move { $ply } of { $of }
+looking-back-start = Before the first move
 looking-back-hint = Press the board to come back and play.
 back-to-now = Back to now
 sending = Sending: { $move } …
@@ -587,8 +588,8 @@ chat-write = Write something
 chat-send = Send
 seat-offline = not connected
 watchers = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
+    [one] { $count } person watching
+   *[other] { $count } people watching
 }
 
 person-menu = Mute, block or report { $name }

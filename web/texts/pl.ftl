@@ -255,6 +255,7 @@ hint-turn-touch = Dotknij jej, aby ją obrócić.
 title-your-turn = Twój ruch
 watching = Oglądasz
 looking-back = Po ruchu { $ply } z { $of }
+looking-back-start = Przed pierwszym ruchem
 looking-back-hint = Naciśnij planszę, aby wrócić do gry.
 back-to-now = Wróć do gry
 sending = Wysyłanie: { $move } …

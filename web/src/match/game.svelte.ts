@@ -136,7 +136,12 @@ export class Game {
   );
 
   /** On a phone there is no room over the board for what several others hold: it is opened from their names. */
-  readonly handsApart = $derived.by(() => phone.upright && this.state.seats.length > 2 && !!this.scene?.hands.some(({ pieces }) => pieces.length > 0));
+  readonly handsApart = $derived.by(() => {
+    const held = this.scene?.hands.flatMap(({ pieces }) => pieces) ?? [];
+    // Sideways, tiles lie in a column beside the table, which has room for those of the others too.
+    const crowded = phone.upright || (phone.sideways && held.some(({ piece }) => piece.kind === 'path'));
+    return crowded && this.state.seats.length > 2 && held.length > 0;
+  });
   /** Whose pieces are laid open there. */
   handShown = $state<number | null>(null);
 

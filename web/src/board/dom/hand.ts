@@ -123,6 +123,8 @@ export function otherHand(
 ): HTMLElement {
   const skin = `sb-skin-${skinOf(signs, hand.seat)}`;
   const list = element('div', `sb-other ${skin}`, { role: 'group', 'aria-label': names.group, 'data-seat': String(hand.seat) });
+  // Lines on tiles have other shades than hides of snakes.
+  if (hand.pieces.some(({ piece }) => piece.kind === 'tile')) list.style.setProperty('--hide', `var(--link-${skinOf(signs, hand.seat)})`);
   const sign = element('span', 'sb-other-name', { 'aria-hidden': 'true' });
   const colour = element('span', 'sb-other-colour');
   colour.textContent = letterOf(signs, hand.seat);
