@@ -149,3 +149,18 @@ test('one position after the other', async () => {
   thinkers.close();
   expect(Slow.all[0]!.closed).toBe(true);
 });
+
+test('a proof waits for the search before it, and is asked of one worker', async () => {
+  const thinkers = new Thinkers(make, 2, 1 << 20);
+  const searched = thinkers.think({ position, level: 8 });
+  const solved = thinkers.solve(position, 300);
+  await settled();
+  expect(Slow.all.map(({ asked }) => asked.length)).toEqual([1, 1]);
+  await answer(found([['a', 1, 1]], { proven: true }), found([['a', 1, 1]], { proven: true }));
+  await searched;
+  await settled();
+  expect(Slow.all.map(({ asked }) => asked.length)).toEqual([2, 1]);
+  expect(Slow.all[0]!.asked[1]).toMatchObject({ time_ms: 300 });
+  Slow.all[0]!.answer!(found([['a', 1, 1]]));
+  expect(await solved).toBeTruthy();
+});

@@ -6,7 +6,7 @@
 
 import type { Considered, Found } from '../api';
 import { thinkingEngine, type Engine } from './engine';
-import type { Position, ThinkWish } from './jobs';
+import type { Position, Solved, ThinkWish } from './jobs';
 
 /** So long is one slice; `stop` is heard after it. */
 const SLICE_MS = 40;
@@ -57,6 +57,13 @@ export class Thinkers {
   /** Thinks about a position, and resolves with what was found in the end; with nothing if it was stopped before anything was. */
   think(thinking: Thinking): Promise<Found | null> {
     const result = this.#before.then(() => this.#think(thinking));
+    this.#before = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Proves what a position is worth, as far as that is done within the time, in milliseconds. */
+  solve(position: Position, time: number): Promise<Solved> {
+    const result = this.#before.then(() => this.#workers(1)[0]!.ask('solve', { position, time_ms: time, memory: this.#memory }));
     this.#before = result.catch(() => undefined);
     return result;
   }

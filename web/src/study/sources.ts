@@ -20,6 +20,17 @@ export function linkTo({ spec, setup }: Tree, path: Path): string {
   return `/analysis?${query}`;
 }
 
+/** The address under which a source is found again at a position. What has no address of its own is the latest that is kept. */
+export function addressAt({ key, tree, path }: Source): string {
+  const [kind, id] = key.split(' ');
+  if (kind === 'link') return linkTo(tree, path);
+  if (kind !== 'match' || !id) return '/analysis';
+  const query = new URLSearchParams({ match: id });
+  // A variation is not in the match itself: it is found in what is kept.
+  if (new Walk(tree).isMain(path)) query.set('ply', String(path.length));
+  return `/analysis?${query}`;
+}
+
 /** What an address asks for; nothing if it asks for nothing in particular. */
 export async function sourceOf(game: string | undefined, query: URLSearchParams, engine: Engine): Promise<Source | null> {
   const match = query.get('match');

@@ -10,9 +10,8 @@ export const LINES = 5;
 /** So much of how the game would go on is told. */
 export const AHEAD = 6;
 
-/** A proof is found again within this time, to be shown to its end, in milliseconds; and in so much memory, in bytes. */
+/** A proof is found again within this time, to be shown to its end, in milliseconds. */
 const AGAIN_MS = 400;
-const AGAIN_BYTES = 24 << 20;
 
 /** What is proved. */
 export interface Proof {
@@ -74,7 +73,7 @@ export class PageThinking {
     const winners = found.values.flatMap((value, seat) => (best > 0.5 && value === best ? [seat] : []));
     if (await this.#ends(position, found.line)) return { winners, line: found.line };
     // A search that has proved its first move need not know the rest: the solver does.
-    const solved = await this.engine.ask('solve', { position, time_ms: AGAIN_MS, memory: AGAIN_BYTES }).catch(() => null);
+    const solved = await this.thinkers.solve(position, AGAIN_MS).catch(() => null);
     const line = solved?.value ? solved.line : [];
     return { winners, line: (await this.#ends(position, line)) ? line : [] };
   }
