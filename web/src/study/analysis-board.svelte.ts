@@ -1,7 +1,7 @@
 /** A tree of variations with a board: one position of it is looked at, and whatever is played there becomes part of it. */
 
 import { ApiError, sentence, type Choice, type Place, type Played } from '../api';
-import type { Annotation, BoardEvents, BoardInput } from '../board';
+import type { Annotation, BoardEvents, BoardInput, Facts } from '../board';
 import type { Engine, Position, Shown } from '../engine';
 import { Refusal } from '../match/refusal.svelte';
 import { announce, notify } from '../notices.svelte';
@@ -91,8 +91,15 @@ export class AnalysisBoard {
     wants: (piece) => void this.#loadMovesOf(piece),
     annotated: (from, to) => void this.annotate(from, to),
     coordinates: (on) => saveSetting('coordinates', on),
-    say: ({ code, facts }) => announce(say(code, facts)),
+    say: ({ code, facts }) => void this.#say(code, facts),
   };
+
+  /** What the board says, with moves in words: they come without. */
+  async #say(code: string, facts: Facts): Promise<void> {
+    const choice = this.choices.find(({ text, about }) => text === facts.move && !about);
+    const move = choice ? await this.engine.ask('words', { position: this.position, move: choice.text }).catch(() => choice.text) : facts.move;
+    announce(say(code, move === undefined ? facts : { ...facts, move }));
+  }
 
   /** Looks at the position, in the language of the page. Called whenever either changes. */
   async look(): Promise<void> {

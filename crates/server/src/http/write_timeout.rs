@@ -95,7 +95,7 @@ mod tests {
 
     use super::*;
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn who_takes_nothing_is_left_and_who_takes_slowly_is_not() {
         let most = Duration::from_millis(300);
         let (ours, mut theirs) = duplex(8);
