@@ -50,9 +50,16 @@ export async function clickChoice(page, choice, moved) {
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
 export const seeWhere = (page) => page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
 
+/** Waits until a person is to move and the page shows that position: just after a move it may still show the one before. */
+const atTurn = (page) => until('a person is to move, and the page knows', async () => {
+  const state = await stateOf(page);
+  const listed = await page.locator('.moves [data-ply]').count();
+  return state.seats[state.turn]?.sitter.kind === 'person' && listed === state.ply && state;
+});
+
 /** Makes one legal move with a finger, and confirms it by the button. */
 export async function tap(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
-  const before = await stateOf(page);
+  const before = await atTurn(page);
   const choice = pick(await legal(page));
   await active(page);
   if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();

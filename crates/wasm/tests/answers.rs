@@ -321,7 +321,7 @@ fn what_is_drawn_can_be_left_open_and_decided() {
     // Somebody moves, and what comes out of the bag then is to be said.
     while draws(&mut engine, &position).is_empty() {
         let shown = ask(&mut engine, &json!({ "show": { "position": position } }));
-        moves.push(shown["done"]["legal"]["moves"][0]["text"].clone());
+        moves.push(shown["done"]["legal"]["moves"][0][0].clone());
         assert!(moves.len() < 56, "{shown}");
         position["moves"] = json!(moves);
     }

@@ -38,7 +38,7 @@ export class Table {
         group(
           { key: 'view', class: 'sb-view', move: cssOf(state.view) },
           ...position(input.scene, layout, this.highlights(state, input), this.ids),
-          group({ key: 'suggested', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.suggested(state, input)),
+          group({ key: 'suggested', class: 'sb-suggestions', 'aria-hidden': 'true' }, ...this.suggested(state, input)),
           annotations(input.annotations ?? [], layout),
           group({ key: 'ghosts', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.ghosts(state, input)),
         ),
