@@ -94,13 +94,7 @@ impl Engine {
     fn work(&mut self, job: Job, language: Language) -> Written {
         match job {
             #[cfg(not(engine = "thinking"))]
-            Job::Games => {
-                let families = catalog::families();
-                let games: Vec<_> = families
-                    .map(|family| GameInfo::of(family, language))
-                    .collect();
-                done(games)
-            }
+            Job::Games => games(language),
             #[cfg(not(engine = "thinking"))]
             Job::Deal {
                 spec,
@@ -231,6 +225,17 @@ impl Engine {
         self.solver = Some(solver);
         done(solved)
     }
+}
+
+/// The games on the shelf, in words.
+#[cfg(not(engine = "thinking"))]
+fn games(language: Language) -> Written {
+    let families = catalog::families();
+    done(
+        families
+            .map(|family| GameInfo::of(family, language))
+            .collect::<Vec<_>>(),
+    )
 }
 
 /// A position in which somebody is to move: nobody can think about another.
