@@ -170,6 +170,7 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
     return [ground, [...new Set([one, ...one.querySelectorAll('span')].map((part) => getComputedStyle(part).color))]];
   }));
   await page.goto('/rules');
+  await page.locator('header a[aria-current]').waitFor();
   const [link] = await written(page.locator('header a[aria-current]'));
   assert.deepEqual(link, [chosen, [ink]]);
   await begun(page, 'kamon', 2, 2);

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::world::World;
-use server::{Config, Limits, Running};
+use server::{Config, Limits, Running, StartError};
 use tempfile::TempDir;
 
 use crate::client::Client;
@@ -71,8 +71,18 @@ impl TestApp {
         self.running = None;
     }
 
+    /// One that was left without a word goes thread by thread, and its lock with the last of them: that is waited for.
     pub(crate) async fn start_again(&mut self) {
-        self.start_again_in(|_| ()).await;
+        let mut attempts = 0;
+        let running = loop {
+            let world = World::new(&self.config);
+            match server::start_in(self.config.clone(), world).await {
+                Err(StartError::AlreadyRunning { .. }) if attempts < 200 => attempts += 1,
+                started => break started.unwrap(),
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        };
+        self.running = Some(running);
     }
 
     pub(crate) async fn start_again_in(&mut self, change_world: impl FnOnce(&mut World)) {
