@@ -203,3 +203,85 @@ for (const [name, person] of Object.entries({ desktop: {}, dark: { dark: true },
     await page.context().close();
   });
 }
+
+test('what moves allow is laid over the board, and follows the move that is pointed at', { timeout: 300_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link(GAME.slice(0, 6)));
+  const shown = page.getByRole('region', { name: 'Show how many answers each move leaves' });
+  assert.equal(await page.locator('.sb-note').count(), 0);
+  await shown.getByRole('switch').check();
+  await shown.getByText(/^A number says/).waitFor();
+  const legal = page.locator('.board .sb-legal-ring');
+  await until('every legal token has its number', async () => {
+    const [numbers, moves] = [await page.locator('.sb-note-number').count(), await legal.count()];
+    return numbers > 0 && numbers === moves;
+  });
+  // Pointing at one shows the answers to it, as many as its number says.
+  const here = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
+  const target = place(page, await legal.first().evaluate((ring) => ring.closest('[data-place]').getAttribute('data-place')));
+  await target.hover();
+  await until('the answers to it', async () => {
+    const after = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
+    return after.join() !== here.join() && here.includes(String(after.length));
+  });
+  await world.picture(page, 'overlay-kamon');
+  for (const [game, label] of [['snekagon', 'Show where snakes can still grow'], ['tantrix', 'Show forced, barred and dead spaces']]) {
+    const games = await page.request.get('/api/v1/games').then((answer) => answer.json());
+    const { sample } = games.find(({ id }) => id === game);
+    await open(page, `/analysis?${new URLSearchParams(sample)}`);
+    // It stays switched on.
+    await page.getByRole('region', { name: label }).getByRole('listitem').first().waitFor();
+    await page.locator('.sb-note').first().waitFor();
+    await world.picture(page, `overlay-${game}`);
+  }
+  assert.deepEqual(world.wrongs(), []);
+});
+
+test('a position is set up by exchanging what is dealt, and what cannot be is refused in words', { timeout: 300_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, '/analysis/set-up/kamon');
+  const text = page.getByRole('textbox', { name: 'The setup as text' });
+  await until('something is dealt', async () => (await text.inputValue()).length > 70);
+  await text.fill(SETUP);
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  const first = page.getByRole('region', { name: 'Tokens' }).getByRole('button').first();
+  await until('it is taken over', async () => (await first.getAttribute('aria-label')) === 'red gate');
+  // By two presses on the board, and by two buttons.
+  await place(page, '0 0 -3').click();
+  await place(page, '0 1 -3').click();
+  await until('two have changed places', async () => (await text.inputValue()).startsWith('YfRgPdPg/'));
+  await page.getByRole('button', { name: 'red gate' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'pink bird' }).focus();
+  await page.keyboard.press('Enter');
+  await until('two more have', async () => (await text.inputValue()).startsWith('YfPdRgPg/'));
+  await text.fill(SETUP.replace('Rg', 'Yf'));
+  await page.getByRole('button', { name: 'Use this text' }).click();
+  await page.getByRole('alert').getByText('The token Yf is laid out twice.').waitFor();
+  await world.picture(page, 'set-up-kamon');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await until('the position that could be is opened', async () => new URL(page.url()).searchParams.get('setup')?.startsWith('YfPdRgPg/'));
+  await page.locator('.board .sb-table').waitFor();
+
+  await open(page, '/analysis/set-up/tantrix');
+  const colours = page.getByRole('region', { name: 'Colours' });
+  await colours.getByRole('button').first().waitFor();
+  await until('colours are dealt', async () => /^[RYGB]{2}:/.test(await text.inputValue()));
+  const [mine, other] = (await text.inputValue()).slice(0, 2);
+  await colours.getByRole('button').nth(0).click();
+  await colours.getByRole('button').nth(1).click();
+  await until('the seats have changed colours', async () => (await text.inputValue()).startsWith(`${other}${mine}:`));
+  const tiles = page.getByRole('region', { name: 'Tiles' });
+  const before = (await text.inputValue()).slice(3).split('.');
+  const wanted = await tiles.getByRole('button').nth(20).getAttribute('aria-label');
+  await tiles.getByRole('button').nth(0).click();
+  await tiles.getByRole('button').nth(20).click();
+  await until('a tile of the bag is in the hand', async () => (await text.inputValue()).slice(3).split('.')[0] === /\d+/.exec(wanted)[0]);
+  assert.equal((await text.inputValue()).slice(3).split('.').length, before.length);
+  await world.picture(page, 'set-up-tantrix');
+  for (const game of ['pantarei', 'snekagon', 'snekagon-5g', 'tantrix-solitaire']) {
+    await open(page, `/analysis/set-up/${game}`);
+    await until('the game is set up', async () => (await text.inputValue()).length > 0);
+  }
+  assert.deepEqual(world.wrongs(), []);
+});

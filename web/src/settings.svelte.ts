@@ -18,6 +18,8 @@ export interface Settings {
   floors: 'side-by-side' | 'stacked';
   /** Every board shows the names of its places. */
   coordinates: boolean;
+  /** Boards show what moves allow, where that is fair. */
+  overlay: boolean;
 }
 
 const KEY = 'serpentarium.settings';
@@ -39,6 +41,7 @@ function defaults(): Settings {
     confirmSlow: 'button',
     floors: 'side-by-side',
     coordinates: false,
+    overlay: false,
   };
 }
 

@@ -182,6 +182,8 @@ clock-days = { $days ->
 }
 more-choices = Další volby
 with-takebacks = Tahy lze vracet
+with-overlay = S nápovědou: deska smí ukazovat, co tahy umožňují
+with-overlay-why = jen v nehodnocené partii
 with-rating = Hodnocená
 with-rating-why = – s účtem a proti lidem
 start-game = Začít
@@ -697,6 +699,18 @@ kept-moves = { $count ->
 }
 
 # Rozbor a varianty
+set-up-title = Sestavit pozici
+set-up-about = Uspořádejte, co se jinak losuje, podle svého. Pak pozici rozeberte; dál se dostanete tahy za všechny hráče.
+set-up-how-board = Stiskněte dvě místa a to, co na nich leží, se vymění. Nebo jedno přetáhněte na druhé.
+set-up-how = Stiskněte dva prvky a vymění se.
+set-up-nothing = V této hře se nic nelosuje: začíná vždycky takto.
+set-up-picked = Vybráno: { $what }. Teď zvolte, s čím se to vymění.
+set-up-exchanged = Vyměněno: { $one } a { $other }.
+set-up-text = Rozestavení jako text
+set-up-check = Použít tento text
+set-up-shuffle = Rozdat náhodně
+set-up-analyse = Rozebrat
+
 study-title = Analýza
 study-heading = Analýza – { $game }
 study-about = Přehrajte si libovolnou pozici, zkoušejte jiné tahy a nechte si ukázat, co by hrál počítač. Co tu vytvoříte, zůstane v tomto prohlížeči.

@@ -170,6 +170,8 @@ clock-days = { $days ->
 }
 more-choices = More choices
 with-takebacks = Moves can be taken back
+with-overlay = With help: the board may show what moves allow
+with-overlay-why = only where nothing is rated
 with-rating = Rated
 with-rating-why = – for accounts, against people
 start-game = Start
@@ -653,6 +655,18 @@ kept-moves = { $count ->
 }
 
 # Analysis and variations
+set-up-title = Set up a position
+set-up-about = Arrange what is dealt at random as you like, then analyse it and play moves for everybody to get further.
+set-up-how-board = Press two places to exchange what lies there, or drag one onto the other.
+set-up-how = Press two to exchange them.
+set-up-nothing = Nothing is random in this game: it always starts like this.
+set-up-picked = Picked: { $what }. Now choose what to exchange it with.
+set-up-exchanged = Exchanged: { $one } and { $other }.
+set-up-text = The setup as text
+set-up-check = Use this text
+set-up-shuffle = Deal at random
+set-up-analyse = Analyse
+
 study-title = Analysis
 study-heading = Analysis of { $game }
 study-about = Play out any position, try other moves, and let the engine show what it would do. What you make here is kept in this browser.

@@ -182,6 +182,8 @@ clock-days = { $days ->
 }
 more-choices = Więcej opcji
 with-takebacks = Ruchy można cofać
+with-overlay = Z podpowiedzią: plansza może pokazywać, na co pozwalają ruchy
+with-overlay-why = tylko w partii nierankingowej
 with-rating = Rankingowa
 with-rating-why = – z kontem, przeciw ludziom
 start-game = Zacznij
@@ -697,6 +699,18 @@ kept-moves = { $count ->
 }
 
 # Analiza i warianty
+set-up-title = Ustaw pozycję
+set-up-about = Ułóż po swojemu to, co zwykle się losuje, a potem przeanalizuj pozycję; dalej dojdziesz ruchami za wszystkich graczy.
+set-up-how-board = Naciśnij dwa miejsca, aby zamienić to, co na nich leży, albo przeciągnij jedno na drugie.
+set-up-how = Naciśnij dwa elementy, aby je zamienić.
+set-up-nothing = W tej grze nic nie jest losowe: zawsze zaczyna się tak samo.
+set-up-picked = Wybrano: { $what }. Teraz wskaż, z czym to zamienić.
+set-up-exchanged = Zamieniono: { $one } i { $other }.
+set-up-text = Ustawienie jako tekst
+set-up-check = Użyj tego tekstu
+set-up-shuffle = Rozdaj losowo
+set-up-analyse = Analizuj
+
 study-title = Analiza
 study-heading = Analiza – { $game }
 study-about = Rozegraj dowolną pozycję, próbuj innych ruchów i zobacz, co zagrałby komputer. To, co tu powstanie, zostaje w tej przeglądarce.

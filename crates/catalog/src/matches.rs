@@ -7,7 +7,7 @@ use game::{
     Family, FullRules, Language, Line, Message, Outcome, PerSeat, Reason, Seat, SeededDice, Turn,
     divide, perft,
 };
-use scene::{Attempt, Choice, Picture, Played, Scene, Show, Sign, Touched};
+use scene::{Attempt, Choice, Overlay, Picture, Played, Scene, Show, Sign, Touched};
 
 use crate::Refusal;
 
@@ -79,6 +79,9 @@ pub trait Match: Debug + Send + Sync {
     /// What is worth saying about the position: what must be answered, what is left.
     #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message>;
+    /// What the position allows, over the board.
+    #[cfg(not(engine = "thinking"))]
+    fn overlay(&self, language: Language) -> Overlay;
     /// The position for a screen, with what was done last, the points, and what has won.
     #[cfg(not(engine = "thinking"))]
     fn scene(&self, language: Language) -> Scene;
@@ -340,6 +343,11 @@ impl<G: FullRules + Show> Match for Line<G> {
     #[cfg(not(engine = "thinking"))]
     fn remarks(&self) -> Vec<Message> {
         self.game().remarks(self.position())
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn overlay(&self, language: Language) -> Overlay {
+        self.game().overlay(self.position(), language)
     }
 
     #[cfg(not(engine = "thinking"))]

@@ -22,6 +22,8 @@ pub enum Refusal {
     GameOver,
     /// What was tried on a board is no move of the game.
     NoSuchMove,
+    /// There is nothing to exchange there in the setup.
+    NoSuchSlot,
     /// A rule of the game forbids the move.
     Illegal(Message),
     /// What was said to be drawn can't be drawn now.
@@ -46,6 +48,7 @@ impl Refusal {
             Self::Spec(error) => error.message(),
             Self::GameOver => Message::new(&game::TEXTS, "game-over"),
             Self::NoSuchMove => Message::new(&game::TEXTS, "not-your-move"),
+            Self::NoSuchSlot => Message::new(&TEXTS, "no-such-slot"),
             Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
             Self::NotDrawable(error) => error.message(),
         }

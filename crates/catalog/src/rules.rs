@@ -2,7 +2,11 @@ use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 use std::ops::Range;
 
+#[cfg(not(engine = "thinking"))]
+use game::Language;
 use game::{Dice, Family, Line};
+#[cfg(not(engine = "thinking"))]
+use scene::Arrangement;
 use search::{BotConfig, Engine};
 
 use crate::games::Catalogued;
@@ -23,6 +27,17 @@ pub trait Rules: Debug + Send + Sync {
     /// A setup in which seats have what they wish for, by its code in the family's `seat_choice`; unknown
     /// wishes are none.
     fn grant(&self, setup: &str, wishes: &[Option<String>]) -> Result<String, Refusal>;
+    /// What of a setup can be arranged, for those who set up a position of their own.
+    #[cfg(not(engine = "thinking"))]
+    fn arrangements(&self, setup: &str, language: Language) -> Result<Vec<Arrangement>, Refusal>;
+    /// The setup with two slots of one of its arrangements exchanged.
+    #[cfg(not(engine = "thinking"))]
+    fn exchanged(
+        &self,
+        setup: &str,
+        arrangement: usize,
+        slots: [usize; 2],
+    ) -> Result<String, Refusal>;
     /// A match before its first move.
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal>;
     /// Plays random games. Game number *i* depends on the seed and *i* alone, so it does not matter
@@ -110,6 +125,24 @@ impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
         places.resize(self.game.seats(), None);
         let setup = self.game.grant(self.game.parse_setup(setup)?, &places);
         Ok(self.game.setup_text(&setup))
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn arrangements(&self, setup: &str, language: Language) -> Result<Vec<Arrangement>, Refusal> {
+        let setup = self.game.parse_setup(setup)?;
+        Ok(self.game.arrangements(&setup, language))
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn exchanged(
+        &self,
+        setup: &str,
+        arrangement: usize,
+        slots: [usize; 2],
+    ) -> Result<String, Refusal> {
+        let setup = self.game.parse_setup(setup)?;
+        let exchanged = self.game.exchanged(&setup, arrangement, slots);
+        Ok(self.game.setup_text(&exchanged.ok_or(Refusal::NoSuchSlot)?))
     }
 
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal> {

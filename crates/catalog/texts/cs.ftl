@@ -1,4 +1,5 @@
 unknown-game = Hra „{ $name }“ tu není. Hry jsou: { $known }.
+no-such-slot = Tam není co vyměnit.
 
 not-a-game = Tento řádek není záznam hry: { $error }.
 record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.

@@ -1,4 +1,5 @@
 unknown-game = There is no game “{ $name }”. The games are: { $known }.
+no-such-slot = There is nothing to exchange there.
 
 not-a-game = This line is not a recorded game: { $error }.
 record-too-new = This record is of version { $found } of the format; this program reads up to version { $known }.

@@ -1,4 +1,5 @@
 unknown-game = Nie ma gry „{ $name }”. Gry to: { $known }.
+no-such-slot = Nie ma tam czego zamienić.
 
 not-a-game = Ten wiersz nie jest zapisem gry: { $error }.
 record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.

@@ -35,6 +35,7 @@ fn texts_are_complete(family: &Family) {
             let text = family.texts.plain(language, code);
             assert!(text.ends_with('.'), "{}: {text}", family.id);
         }
+        assert_eq!(family.has_overlay, family.texts.has(language, "overlay"));
         if !family.seat_choice.is_empty() {
             for code in family.seat_choice.iter().chain(&["seat-choice"]) {
                 assert!(family.texts.has(language, code), "{code} of {}", family.id);
@@ -69,6 +70,13 @@ fn sample_shows_the_game<G: FullRules + Show>(family: &'static Family) {
     assert!(matches!(line.turn(), Turn::Seat(_)), "{}", family.id);
     assert!(line.moves().len() >= 5, "{} shows nothing", family.id);
     let scene = line.game().scene(line.position(), Language::English);
+    let overlay = line.game().overlay(line.position(), Language::English);
+    assert_eq!(
+        family.has_overlay,
+        !overlay.about.is_empty(),
+        "{}",
+        family.id
+    );
     assert_eq!(
         family.holds_pieces,
         !scene.hands.is_empty(),

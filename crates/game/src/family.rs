@@ -22,6 +22,8 @@ pub struct Family {
     pub has_points: bool,
     /// Whether players hold pieces, and a move lays one of them.
     pub holds_pieces: bool,
+    /// Whether there is something to see of what a position allows, beside the position itself.
+    pub has_overlay: bool,
     /// The score to reach, in a game for one.
     pub target: Option<i32>,
     /// What every seat has of its own, all different, and players may wish for: the codes that seats' names
@@ -40,6 +42,7 @@ pub struct Family {
     /// - `hint`: how to make a move on a screen; `move-hint`: how a move is written;
     /// - `option-NAME` for each option, and `option-NAME-VALUE` for each value that is neither a number
     ///   nor `on` or `off`;
+    /// - `overlay`, where it has one: what it shows, as the label of a switch;
     /// - `seat-choice` for what a seat has of its own, where players may wish for it;
     /// - `tally`, in a game with a `target`: what a score means. Its facts are `score`, `target` and the
     ///   values of all options.
@@ -251,6 +254,7 @@ mod tests {
         ],
         has_points: true,
         holds_pieces: false,
+        has_overlay: false,
         target: None,
         seat_choice: &[],
         bot_elo: &[],

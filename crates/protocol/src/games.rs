@@ -30,6 +30,10 @@ pub struct GameInfo {
     pub has_points: bool,
     /// Whether players hold pieces, and a move lays one of them.
     pub holds_pieces: bool,
+    /// What can be laid over the board to show what a position allows, as the label of a switch; none where there is
+    /// nothing.
+    #[serde(default)]
+    pub overlay: Option<String>,
     /// The score to reach, in a game for one.
     pub target: Option<i32>,
     /// What it looks like.

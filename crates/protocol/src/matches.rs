@@ -33,6 +33,9 @@ pub struct NewMatch {
     /// Whether moves can be taken back when the others agree.
     #[serde(default)]
     pub takebacks: bool,
+    /// Whether players may see, laid over the board, what moves allow; only where nothing is rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub overlay: bool,
     /// Something of yours for the shuffle.
     #[serde(default)]
     pub words: Option<String>,
@@ -52,6 +55,7 @@ impl NewMatch {
             rated: false,
             public: false,
             takebacks: false,
+            overlay: false,
             words: None,
             choices: Vec::new(),
         }

@@ -18,6 +18,9 @@ pub struct Terms {
     pub public: bool,
     /// Whether moves can be taken back when the others agree.
     pub takebacks: bool,
+    /// Whether players may see, laid over the board, what moves allow.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub overlay: bool,
 }
 
 /// Who sits in a seat.

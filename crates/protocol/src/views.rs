@@ -26,6 +26,7 @@ impl GameInfo {
             usual_players: family.usual_players(),
             has_points: family.has_points,
             holds_pieces: family.holds_pieces,
+            overlay: family.has_overlay.then(|| say("overlay")),
             target: family.target,
             sample: SampleInfo {
                 spec: family.sample.spec.to_owned(),

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use game::{Language, Message, Notation, Seat, TEXTS};
 
-use crate::{Attempt, Choice, Picture, Place, Scene, Tint};
+use crate::{Arrangement, Attempt, Choice, Overlay, Picture, Place, Scene, Tint};
 
 /// A game that can be seen: on a screen, in a terminal, and in words.
 pub trait Show: Notation {
@@ -53,6 +53,11 @@ pub trait Show: Notation {
         Vec::new()
     }
 
+    /// What the position allows, for a game whose family `has_overlay`.
+    fn overlay(&self, _position: &Self::Position, _language: Language) -> Overlay {
+        Overlay::default()
+    }
+
     /// The places that a move touched, as they are after it; `before` is the position it was played in.
     fn touched(&self, before: &Self::Position, action: Self::Move) -> Vec<Place> {
         let choice = self.choice(before, action);
@@ -76,6 +81,21 @@ pub trait Show: Notation {
             .max_by_key(|body| body.len());
         let won = line.map(|line| &line.places).or(longest);
         won.cloned().unwrap_or_default()
+    }
+
+    /// What of a setup can be arranged, for those who set up a position of their own.
+    fn arrangements(&self, _setup: &Self::Setup, _language: Language) -> Vec<Arrangement> {
+        Vec::new()
+    }
+
+    /// The setup with two slots of one of its arrangements exchanged; nothing if there are no such slots.
+    fn exchanged(
+        &self,
+        _setup: &Self::Setup,
+        _arrangement: usize,
+        _slots: [usize; 2],
+    ) -> Option<Self::Setup> {
+        None
     }
 
     /// The key of the piece that a legal move plays from the hand, as its choice names it. For a game

@@ -218,6 +218,7 @@ fn seated(spec: &str, clock: ClockRules) -> State {
             rated: false,
             public: false,
             takebacks: true,
+            overlay: false,
         },
         seats: vec![person(0), person(1)],
         words: Vec::new(),
@@ -388,6 +389,7 @@ fn only_a_game_with_points_has_a_penalty_clock_and_senseless_clocks_are_refused(
                 rated: false,
                 public: false,
                 takebacks: false,
+                overlay: false,
             },
             ..seated(spec, ClockRules::None).rematch_plan("m2")
         };

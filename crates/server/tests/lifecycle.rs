@@ -95,6 +95,7 @@ impl Table {
                 rated,
                 public: true,
                 takebacks: true,
+                overlay: false,
             },
             seats: vec![Occupant::Open, Occupant::Open],
             words: vec![None, None],

@@ -24,6 +24,7 @@ match-choice-unknown = Ve hře { $game } si to přát nelze.
 match-choice-taken = To si už přeje někdo jiný u stolu.
 match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
 match-rated-bots = Partie s boty nebo jednoho člověka se sebou samým se hodnotit nedá.
+match-rated-overlay = V hodnocené partii se na desce neukazuje, co tahy umožňují.
 match-offered-already = To už jste řekli.
 match-declined-already = To už bylo odmítnuto; zkuste to znovu po příštím tahu.
 match-nothing-offered = Není na co odpovídat.

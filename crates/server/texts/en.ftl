@@ -23,6 +23,7 @@ match-choice-unknown = In { $game } nobody can wish for that.
 match-choice-taken = Somebody else at the table wishes for that already.
 match-rated-accounts = Rated matches are for people with an account.
 match-rated-bots = A match with bots, or of one person with themselves, can't be rated.
+match-rated-overlay = In a rated match the board does not show what moves allow.
 match-offered-already = You have said so already.
 match-declined-already = This was declined already; try again after the next move.
 match-nothing-offered = There is nothing to answer.

@@ -24,6 +24,7 @@ match-choice-unknown = W grze { $game } nie można tego wybrać.
 match-choice-taken = Ktoś inny przy stole już to wybrał.
 match-rated-accounts = Partie rankingowe są dla osób z kontem.
 match-rated-bots = Partia z botami albo jednej osoby z samą sobą nie może być rankingowa.
+match-rated-overlay = W partii rankingowej plansza nie pokazuje, na co pozwalają ruchy.
 match-offered-already = To już zostało powiedziane.
 match-declined-already = To już odrzucono; spróbuj ponownie po następnym ruchu.
 match-nothing-offered = Nie ma na co odpowiadać.

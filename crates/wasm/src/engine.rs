@@ -123,6 +123,23 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::Scene { position } => done(self.reach(&position)?.scene(language)),
             #[cfg(not(engine = "thinking"))]
+            Job::Arrangements { spec, setup } => {
+                done(self.table(&spec)?.rules().arrangements(&setup, language)?)
+            }
+            #[cfg(not(engine = "thinking"))]
+            Job::Exchange {
+                spec,
+                setup,
+                arrangement,
+                slots,
+            } => {
+                let slots = slots.map(|slot| slot as usize);
+                let rules = self.table(&spec)?.rules();
+                done(rules.exchanged(&setup, arrangement as usize, slots)?)
+            }
+            #[cfg(not(engine = "thinking"))]
+            Job::Overlay { position } => done(self.reach(&position)?.overlay(language)),
+            #[cfg(not(engine = "thinking"))]
             Job::Legal { position, piece } => {
                 let game = self.reach(&position)?;
                 done(position::legal(game, piece.as_deref(), language))

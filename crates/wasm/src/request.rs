@@ -80,6 +80,32 @@ pub enum Job {
         /// Of which position.
         position: PositionWish,
     },
+    /// What of a setup can be arranged.
+    #[cfg(not(engine = "thinking"))]
+    Arrangements {
+        /// The game, configured.
+        spec: String,
+        /// The setup.
+        setup: String,
+    },
+    /// A setup with two slots of one of its arrangements exchanged.
+    #[cfg(not(engine = "thinking"))]
+    Exchange {
+        /// The game, configured.
+        spec: String,
+        /// The setup before.
+        setup: String,
+        /// Which arrangement, from 0.
+        arrangement: u32,
+        /// Which slots of it, from 0.
+        slots: [u32; 2],
+    },
+    /// What a position allows, over the board.
+    #[cfg(not(engine = "thinking"))]
+    Overlay {
+        /// Which.
+        position: PositionWish,
+    },
     /// The legal moves: all, if they are not too many, or those of one piece. Only those that are no place
     /// have words; the others tell theirs one by one, on request.
     #[cfg(not(engine = "thinking"))]

@@ -15,6 +15,7 @@ static FAMILY: Family = Family {
     }],
     has_points: false,
     holds_pieces: false,
+    has_overlay: false,
     target: None,
     seat_choice: &[],
     bot_elo: &[],

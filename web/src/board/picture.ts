@@ -4,7 +4,7 @@ import { played } from './draw/played';
 import { NOTHING, pictureBox, position } from './draw/scene';
 import { arrange } from './layout';
 import { shape } from './shape';
-import type { Look, Played, Scene } from './types';
+import type { Look, Moved, Scene } from './types';
 
 let pictures = 0;
 
@@ -26,7 +26,7 @@ export function drawScene(whole: Scene, look: Look, aspect = 1): SVGSVGElement {
 const ICONS = 'sb-played';
 
 /** A small picture of what a move laid or carried; none where nothing was moved. */
-export function drawPlayed(move: Played, signs: Scene['signs'], look: Look): SVGSVGElement | null {
+export function drawPlayed(move: Moved, signs: Scene['signs'], look: Look): SVGSVGElement | null {
   const found = played(move, signs, ICONS);
   if (!found) return null;
   const { left, right, top, bottom } = found.box;

@@ -18,6 +18,12 @@ export type Played = Schemas['Played'];
 export type Tint = Schemas['Tint'];
 export type SymbolName = Schemas['Symbol'];
 
+/** What a small picture shows: pieces, and what was done with them. */
+export interface Moved {
+  pieces: Piece[];
+  choice: Pick<Choice, 'act'>;
+}
+
 export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { kind: Kind }>;
 
 /** Something drawn over the board to explain it. `lit` is what is pointed at elsewhere on the page. */
@@ -25,6 +31,14 @@ export type AnnotationColour = 'green' | 'red' | 'blue' | 'yellow' | 'lit';
 export type Annotation =
   | { kind: 'mark'; colour: AnnotationColour; at: Place }
   | { kind: 'arrow'; colour: AnnotationColour; from: Place; to: Place };
+
+/** A sign on a place that tells what a position allows there; `tint` is whose it is. */
+export interface Note {
+  at: Place;
+  tone: 'plain' | 'wins' | 'due' | 'barred' | 'dead' | 'area' | 'contested';
+  tint: Tint | null;
+  text: string;
+}
 
 /** How the board is to look. */
 export interface Look {
@@ -63,6 +77,8 @@ export interface BoardInput {
   look: Look;
   /** Marked cells and arrows. */
   annotations?: readonly Annotation[];
+  /** What the position allows, laid over the board. */
+  notes?: readonly Note[];
   /** Moves that are recommended, the best first. They are drawn as ghosts, each with its number. */
   suggested?: readonly Choice[];
   /** Whether a press marks a cell, and a drag draws an arrow, instead of playing. The right mouse button always does. */
@@ -83,6 +99,8 @@ export interface BoardEvents {
   chosen(choice: Choice): void;
   /** Chosen, and waiting to be confirmed; null when it no longer is. */
   tentative(choice: Choice | null): void;
+  /** A legal move is shown as if it were made, or no longer. */
+  considered?(choice: Choice | null): void;
   /** Something that is not legal; the rules know why. */
   refused(attempt: Attempt): void;
   /** A piece was picked and its choices are needed. */

@@ -1,3 +1,3 @@
 export { BROKEN, Engine, engine, thinkingEngine, UNAVAILABLE, UNKNOWN_GAME } from './engine';
-export type { JobName, Jobs, Position, Shown, Solved, ThinkWish, Worth } from './jobs';
+export type { Arrangement, JobName, Jobs, Position, Shown, Slot, Solved, ThinkWish, Worth } from './jobs';
 export { Thinkers, thinkers, type Thinking } from './thinkers';

@@ -1,7 +1,7 @@
 /** What can be asked of the engine, and what it answers: `crates/wasm/src/request.rs`, where each job is explained. */
 
-import type { Found, GameInfo, Legal, Over, Played, Scene, Tried } from '../api';
-import type { Attempt } from '../board';
+import type { Found, GameInfo, Legal, Over, Place, Played, Scene, Tried } from '../api';
+import type { Attempt, Note, Piece } from '../board';
 import type { Edit, Tree } from '../study/tree';
 
 /** A position of any game: what `moves` lead to, and between them what was drawn where the setup does not tell, as `draw:37`. */
@@ -44,6 +44,20 @@ export interface ThinkWish {
   moves?: number;
 }
 
+/** Where one thing of a setup is: on a place of the board, or in a section by a name. */
+export interface Slot {
+  about: string;
+  section: string;
+  at: Place | null;
+  piece: Piece | null;
+}
+
+/** Things of a setup any two of which can be exchanged. */
+export interface Arrangement {
+  about: string;
+  slots: Slot[];
+}
+
 export type Worth = 'win' | 'draw' | 'loss';
 
 /** What a proof has come to. */
@@ -76,6 +90,9 @@ export interface Jobs {
   result: Job<{ position: Position; over: Over; names: readonly string[] }, string>;
   show: Job<{ position: Position; legal?: boolean }, Shown>;
   scene: Job<{ position: Position }, Scene>;
+  arrangements: Job<{ spec: string; setup: string }, Arrangement[]>;
+  exchange: Job<{ spec: string; setup: string; arrangement: number; slots: readonly [number, number] }, string>;
+  overlay: Job<{ position: Position }, { notes: Note[]; about: string[] }>;
   legal: Job<{ position: Position; piece?: string }, Legal>;
   words: Job<{ position: Position; move: string }, string>;
   explain: Job<{ position: Position; move: string }, null>;

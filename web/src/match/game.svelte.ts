@@ -1,6 +1,7 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
 import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Scene } from '../api';
+import { engine } from '../engine';
 import { withoutFrontier, type BoardEvents, type BoardInput, type Facts } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
@@ -19,6 +20,7 @@ import { Scenes } from './scenes';
 import { serverBackend } from './server-backend';
 import { sound } from './sounds';
 import type { MatchSource } from './source';
+import { OverlayShown } from '../study/overlay.svelte';
 
 type Moved = Extract<Event, { type: 'moved' }>;
 
@@ -47,6 +49,7 @@ export class Game {
   tentative = $state.raw<Choice | null>(null);
   /** Why the last attempt was not possible. */
   readonly refusal = new Refusal();
+  readonly overlay = new OverlayShown(engine);
   /** Whether the list of keys is shown. */
   keysShown = $state(false);
   /** Whether the page shows what people say. */
@@ -174,7 +177,18 @@ export class Game {
     away: this.live.connection === 'away' || this.live.connection === 'restarting',
     confirm: this.confirm,
     look: appearance(),
+    notes: this.overlay.notes,
   }));
+
+  /**
+   * Whether players may see what moves allow: where it was agreed on, where nobody else is there to be unfair to, and
+   * when all is over.
+   */
+  readonly mayOverlay = $derived.by(() => {
+    const { terms, status } = this.state;
+    if (this.info?.overlay == null || terms.rated || status === 'open') return this.info?.overlay != null && status === 'over';
+    return status === 'over' || terms.overlay === true || (this.live.seats.length > 0 && !this.people);
+  });
 
   readonly events: BoardEvents = {
     chosen: (choice) => void this.play(choice.text),
@@ -184,6 +198,7 @@ export class Game {
       this.refusal.forget();
       if (!choice.about) void this.#tellTentative(choice);
     },
+    considered: (choice) => (this.overlay.considered = choice),
     refused: (attempt) => {
       const places = attempt.from ? [attempt.from, ...attempt.places] : attempt.places;
       void this.#allowed(() => this.positions.attempt(this.state, attempt), places);

@@ -1,6 +1,6 @@
 /** The options of a game, in words. */
 
-import type { OptionInfo } from '../api';
+import type { GameInfo, OptionInfo } from '../api';
 import { gameOf } from '../games.svelte';
 import { language, say } from '../texts/index.svelte';
 
@@ -21,3 +21,10 @@ export function optionsOf(spec: string): string[] {
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+
+/** The spec of a game with its options at these values; what is as usual is not named. */
+export function specWith(game: GameInfo, valueOf: (option: OptionInfo) => string): string {
+  const set = game.options.filter((option) => valueOf(option) !== option.default);
+  const inside = set.map((option) => `${option.name}=${valueOf(option)}`).join(',');
+  return inside ? `${game.id}(${inside})` : game.id;
+}

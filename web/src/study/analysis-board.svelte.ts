@@ -7,6 +7,7 @@ import { Refusal } from '../match/refusal.svelte';
 import { announce, notify } from '../notices.svelte';
 import { appearance, saveSetting } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
+import { OverlayShown } from './overlay.svelte';
 import { isDraw, pathKey, plyOf, toggled, Walk, type Edit, type MarkColour, type Path, type Tree } from './tree';
 
 export class AnalysisBoard {
@@ -29,6 +30,7 @@ export class AnalysisBoard {
   marking = $state(false);
   colour = $state<MarkColour>('green');
   readonly refusal = new Refusal();
+  readonly overlay: OverlayShown;
   /** One change after the other. */
   #changed: Promise<unknown> = Promise.resolve();
   #words: Promise<unknown> = Promise.resolve();
@@ -42,6 +44,7 @@ export class AnalysisBoard {
     /** Keeps what has become of it. */
     private readonly keep: (tree: Tree, path: Path) => void = () => undefined,
   ) {
+    this.overlay = new OverlayShown(engine);
     this.tree = tree;
     const walk = new Walk(tree);
     while (!walk.has(path)) path = path.slice(0, -1);
@@ -76,6 +79,7 @@ export class AnalysisBoard {
       confirm: 'off',
       look: appearance(),
       annotations: [...this.#lit(), ...(this.notes.shapes ?? [])],
+      notes: this.overlay.notes,
       suggested: this.suggested,
       marking: this.marking,
     };
@@ -84,6 +88,7 @@ export class AnalysisBoard {
   readonly events: BoardEvents = {
     chosen: (choice) => void this.play(choice.text),
     tentative: (choice) => (this.tentative = choice),
+    considered: (choice) => (this.overlay.considered = choice),
     refused: (attempt) => {
       const places = attempt.from ? [attempt.from, ...attempt.places] : attempt.places;
       void this.#orRefuse(() => this.engine.ask('attempt', { position: this.position, attempt }), places);

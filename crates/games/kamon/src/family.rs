@@ -15,6 +15,7 @@ pub(crate) static FAMILY: Family = Family {
     }],
     has_points: false,
     holds_pieces: false,
+    has_overlay: true,
     target: None,
     seat_choice: &[],
     bot_elo: &[0, 160, 498, 708, 990, 1154, 1354, 1495],

@@ -41,6 +41,13 @@ impl Layout {
         Ok(Self(tokens))
     }
 
+    /// The same layout with two tokens exchanged, by their places in reading order.
+    pub(crate) fn exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut tokens = self.0;
+        (one.max(other) < tokens.len()).then(|| tokens.swap(one, other))?;
+        Some(Self(tokens))
+    }
+
     /// Equal layouts have equal keys.
     pub(crate) fn key(&self) -> u64 {
         let word = |tokens: &[Token]| {

@@ -1,9 +1,10 @@
 use game::{Language, Message, Seat};
-use scene::{Act, Attempt, Choice, Mark, Picture, Piece, Place, Scene, Shape, Show, Tint};
+use scene::{Act, Arrangement, Attempt, Choice, Mark, Overlay, Picture, Piece, Place};
+use scene::{Scene, Shape, Show, Slot, Tint};
 
 use crate::cells::{BOARD, each};
 use crate::chain::{self, Chain};
-use crate::{Cell, Colour, Kamon, Position, Symbol, TEXTS, picture};
+use crate::{Cell, Colour, Kamon, Layout, Position, Symbol, TEXTS, Token, overlay, picture};
 
 impl Show for Kamon {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -47,6 +48,27 @@ impl Show for Kamon {
         }]
     }
 
+    fn overlay(&self, position: &Position, language: Language) -> Overlay {
+        overlay::answers(self, position, language)
+    }
+
+    fn arrangements(&self, setup: &Layout, language: Language) -> Vec<Arrangement> {
+        let slots = each(BOARD).zip(setup.tokens()).map(|(cell, &token)| Slot {
+            about: token_in_words(token, language),
+            at: Some(place(cell)),
+            piece: Some(draw_token(token)),
+            ..Slot::default()
+        });
+        vec![Arrangement {
+            about: TEXTS.plain(language, "arrange-tokens"),
+            slots: slots.collect(),
+        }]
+    }
+
+    fn exchanged(&self, setup: &Layout, arrangement: usize, slots: [usize; 2]) -> Option<Layout> {
+        (arrangement == 0).then(|| setup.exchanged(slots))?
+    }
+
     fn seat_name(&self, _position: &Position, seat: Seat) -> Message {
         Message::new(
             &TEXTS,
@@ -82,12 +104,7 @@ fn draw(position: &Position, language: Language) -> Scene {
 }
 
 fn draw_cell(position: &Position, cell: Cell, language: Language) -> scene::Cell {
-    let token = position.token(cell);
-    let mut pieces = vec![Piece::Token {
-        tint: token.colour().map_or(Tint::Grey, tint),
-        symbol: token.symbol().map(symbol),
-        letters: token.to_string(),
-    }];
+    let mut pieces = vec![draw_token(position.token(cell))];
     if let Some(seat) = position.owner(cell) {
         pieces.push(Piece::Stone {
             seat: seat.index() as u8,
@@ -103,6 +120,14 @@ fn draw_cell(position: &Position, cell: Cell, language: Language) -> scene::Cell
         mark: must_be_answered.then_some(Mark::Answer),
         pieces,
         about: about(position, cell, language),
+    }
+}
+
+fn draw_token(token: Token) -> Piece {
+    Piece::Token {
+        tint: token.colour().map_or(Tint::Grey, tint),
+        symbol: token.symbol().map(symbol),
+        letters: token.to_string(),
     }
 }
 
@@ -125,7 +150,10 @@ fn draw_chain(position: &Position, chain: Chain, language: Language) -> scene::L
 }
 
 fn token_name(position: &Position, cell: Cell, language: Language) -> String {
-    let token = position.token(cell);
+    token_in_words(position.token(cell), language)
+}
+
+fn token_in_words(token: Token, language: Language) -> String {
     if token.is_blank() {
         TEXTS.plain(language, "blank-token")
     } else {
@@ -145,7 +173,7 @@ fn about(position: &Position, cell: Cell, language: Language) -> String {
     }
 }
 
-fn place(cell: Cell) -> Place {
+pub(crate) fn place(cell: Cell) -> Place {
     let (row, column) = (cell.index() / 8, cell.index() % 8);
     Place::new(column as i16 - 3, row as i16 - 3)
 }

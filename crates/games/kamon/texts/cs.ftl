@@ -3,6 +3,13 @@ goal = Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpo
 hint = Vyberte zakroužkovaný kamon: položíte na něj svůj kámen.
 move-hint = Tah je pole, které obsadíte, třeba c3.
 option-blank-loop = zda vyhrává i smyčka, která obepíná jen prázdný kamon
+overlay = Ukázat, kolik odpovědí který tah nechá
+overlay-answers = Číslo říká, kolik odpovědí tah na to pole nechá.
+overlay-wins = Hned vyhrává: { $cells }.
+overlay-fewest = { $count ->
+    [one] Jedinou odpověď nechá { $cells }.
+   *[other] Nejméně odpovědí ({ $count }) nechá { $cells }.
+}
 
 black = Černý
 white = Bílý
@@ -70,3 +77,5 @@ green-bird = zelený pták
 green-fan = zelený vějíř
 green-mountain = zelená hora
 green-gate = zelená brána
+
+arrange-tokens = Kamony

@@ -3,6 +3,13 @@ goal = Connect two opposite sides, close a loop, or leave no answer.
 hint = Choose a ringed token: your piece goes onto it.
 move-hint = A move is the cell to cover, like c3.
 option-blank-loop = whether a loop round nothing but the blank wins too
+overlay = Show how many answers each move leaves
+overlay-answers = A number says how many answers a move there leaves.
+overlay-wins = Wins at once: { $cells }.
+overlay-fewest = { $count ->
+    [one] Only one answer is left by { $cells }.
+   *[other] The fewest answers, { $count }, are left by { $cells }.
+}
 
 black = Black
 white = White
@@ -69,3 +76,5 @@ green-bird = green bird
 green-fan = green fan
 green-mountain = green mountain
 green-gate = green gate
+
+arrange-tokens = Tokens

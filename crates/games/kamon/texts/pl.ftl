@@ -3,6 +3,13 @@ goal = Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikow
 hint = Wybierz żeton w obwódce: położysz na nim swój pionek.
 move-hint = Ruch to pole, które zakrywasz, na przykład c3.
 option-blank-loop = czy wygrywa też pętla, która otacza tylko pusty żeton
+overlay = Pokaż, ile odpowiedzi zostawia każdy ruch
+overlay-answers = Liczba mówi, ile odpowiedzi zostawia ruch na to pole.
+overlay-wins = Wygrywa od razu: { $cells }.
+overlay-fewest = { $count ->
+    [one] Tylko jedną odpowiedź zostawia { $cells }.
+   *[other] Najmniej odpowiedzi ({ $count }) zostawia { $cells }.
+}
 
 black = Czarny
 white = Biały
@@ -70,3 +77,5 @@ green-bird = zielony ptak
 green-fan = zielony wachlarz
 green-mountain = zielona góra
 green-gate = zielona brama
+
+arrange-tokens = Żetony

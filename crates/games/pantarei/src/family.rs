@@ -11,6 +11,7 @@ pub(crate) static FAMILY: Family = Family {
     options: &[],
     has_points: false,
     holds_pieces: false,
+    has_overlay: false,
     target: None,
     seat_choice: &[],
     bot_elo: &[0, 407, 598, 839, 1030, 1331, 1600, 1982],

@@ -33,6 +33,13 @@ impl LineUp {
         Ok(Self(tiles))
     }
 
+    /// The same line with two tiles exchanged.
+    pub(crate) fn exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut tiles = self.0;
+        (one.max(other) < tiles.len()).then(|| tiles.swap(one, other))?;
+        Some(Self(tiles))
+    }
+
     /// The tiles from the left.
     pub const fn tiles(&self) -> &[Tile; 19] {
         &self.0

@@ -1,11 +1,12 @@
 use std::cmp::Ordering;
 
 use game::{Language, Message, Seat};
-use scene::{Act, Attempt, Board, Cell, Choice, Picture, Piece, Place, Scene, Shape, Show, Tint};
+use scene::{Act, Arrangement, Attempt, Board, Cell, Choice, Picture, Piece, Place};
+use scene::{Scene, Shape, Show, Slot, Tint};
 
 use crate::moves::Action;
 use crate::position::WINNING;
-use crate::{Colour, Move, Pantarei, Position, TEXTS, Tile, picture};
+use crate::{Colour, LineUp, Move, Pantarei, Position, TEXTS, Tile, picture};
 
 impl Show for Pantarei {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -57,6 +58,23 @@ impl Show for Pantarei {
         let stacks = position.stacks().iter().enumerate();
         let won = stacks.filter(|(_, stack)| stack.height() >= WINNING);
         won.map(|(index, _)| Place::new(index as i16, 0)).collect()
+    }
+
+    fn arrangements(&self, setup: &LineUp, language: Language) -> Vec<Arrangement> {
+        let slots = setup.tiles().iter().zip(0..).map(|(&tile, stack)| Slot {
+            about: in_words(tile, language),
+            at: Some(Place::new(stack, 0)),
+            piece: Some(scale(tile)),
+            ..Slot::default()
+        });
+        vec![Arrangement {
+            about: TEXTS.plain(language, "arrange-scales"),
+            slots: slots.collect(),
+        }]
+    }
+
+    fn exchanged(&self, setup: &LineUp, arrangement: usize, slots: [usize; 2]) -> Option<LineUp> {
+        (arrangement == 0).then(|| setup.exchanged(slots))?
     }
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {

@@ -44,3 +44,5 @@ swap-after-swap = Měnit nelze: soupeř to právě udělal.
 setup-length = Rozložení hry Pantareï je řada 19 šupin po dvou znacích; toto takové není.
 setup-tile = „{ $tile }“ není šupina. Šupiny jsou B1 B2 B3, W1 W2 W3 a N0.
 setup-too-many = Šupin { $tile } je příliš mnoho: od každého čísla a barvy jsou tři, N0 je jedna.
+
+arrange-scales = Šupiny zleva

@@ -38,3 +38,5 @@ swap-after-swap = You can't swap: your opponent just did.
 setup-length = A Pantareï setup is a line of 19 tiles, two characters each; this one is not.
 setup-tile = “{ $tile }” is not a tile. Tiles are B1 B2 B3, W1 W2 W3 and N0.
 setup-too-many = There are too many tiles { $tile }: three of each number and colour, and one N0.
+
+arrange-scales = Scales, from the left

@@ -40,3 +40,5 @@ swap-after-swap = Nie możesz zamieniać: przeciwnik właśnie to zrobił.
 setup-length = Układ gry Pantareï to linia 19 łusek po dwa znaki; ten taki nie jest.
 setup-tile = „{ $tile }” nie jest łuską. Łuski to B1 B2 B3, W1 W2 W3 i N0.
 setup-too-many = Łusek { $tile } jest za dużo: każdego numeru i koloru są trzy, a N0 jedna.
+
+arrange-scales = Łuski od lewej

@@ -11,10 +11,10 @@
 //! - `scan`: everything that one player may place on one board, by those sets;
 //! - `snakes`: how long the snakes are;
 //! - `flat`: Snekagon; `floors`: Snekagon 5G;
-//! - `survey`: what both games tell those who judge positions;
+//! - `survey`, `room`: what both games tell those who judge positions;
 //! - `refusal`, `misread`: why a tile may not lie there, why a text is no move;
 //! - `writing`, `picture`: moves as text, boards in a terminal;
-//! - `scene`, `laying`, `words`: boards and moves for a screen.
+//! - `scene`, `overlay`, `laying`, `words`: boards and moves for a screen.
 
 #![forbid(unsafe_code)]
 
@@ -28,9 +28,11 @@ pub mod floors;
 mod laying;
 mod limbs;
 mod misread;
+mod overlay;
 mod picture;
 mod placements;
 mod refusal;
+pub mod room;
 mod scan;
 mod scene;
 mod snakes;

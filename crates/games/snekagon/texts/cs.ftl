@@ -64,3 +64,16 @@ tile-w5 = pět šestiúhelníků, klikatý
 tile-n5 = pět šestiúhelníků, klikatý s jedním dlouhým koncem
 tile-z5 = pět šestiúhelníků, konce ohnuté na opačné strany
 tile-s5 = pět šestiúhelníků, oblouk s koncem obráceným ven
+
+overlay-reach = { $count ->
+    [0] { $name }: už se nemá kam prodloužit.
+    [one] { $name }: dosáhne na jedno pole.
+    [few] { $name }: dosáhne na { $count } pole.
+   *[other] { $name }: dosáhne na { $count } polí.
+}
+overlay-contested = { $count ->
+    [0] O žádné pole se nehraje. Číslo u konce říká, na kolik polí dosáhne.
+    [one] Na jedno pole dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
+    [few] Na { $count } pole dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
+   *[other] Na { $count } polí dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
+}

@@ -60,3 +60,14 @@ tile-w5 = five hexes, a zigzag
 tile-n5 = five hexes, a zigzag with one long end
 tile-z5 = five hexes, the ends bent to opposite sides
 tile-s5 = five hexes, a bow whose end turns back
+
+overlay-reach = { $count ->
+    [0] { $name } can't grow any more.
+    [one] { $name } could reach one cell.
+   *[other] { $name } could reach { $count } cells.
+}
+overlay-contested = { $count ->
+    [0] No cell is contested. The number at an end says how many cells it could reach.
+    [one] One cell is contested. The number at an end says how many cells it could reach.
+   *[other] { $count } cells are contested. The number at an end says how many cells it could reach.
+}

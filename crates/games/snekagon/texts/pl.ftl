@@ -63,3 +63,16 @@ tile-w5 = pięć sześciokątów, zygzak
 tile-n5 = pięć sześciokątów, zygzak z jednym długim końcem
 tile-z5 = pięć sześciokątów, końce zgięte w przeciwne strony
 tile-s5 = pięć sześciokątów, łuk z końcem odgiętym na zewnątrz
+
+overlay-reach = { $count ->
+    [0] { $name }: nie ma już dokąd rosnąć.
+    [one] { $name }: w zasięgu jedno pole.
+    [few] { $name }: w zasięgu { $count } pola.
+   *[other] { $name }: w zasięgu { $count } pól.
+}
+overlay-contested = { $count ->
+    [0] Żadne pole nie jest sporne. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
+    [one] Jedno pole jest sporne. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
+    [few] { $count } pola są sporne. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
+   *[other] { $count } pól jest spornych. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
+}

@@ -84,6 +84,37 @@ impl Deal {
         }
     }
 
+    /// The seats' colours, then those that nobody has.
+    pub(crate) fn all_colours(&self) -> Vec<Colour> {
+        let unused = Colour::ALL
+            .into_iter()
+            .filter(|colour| !self.colours.contains(colour));
+        self.colours.iter().copied().chain(unused).collect()
+    }
+
+    /// The tiles as they leave the bag; those of which the order is not known come last, by their numbers.
+    pub(crate) fn all_tiles(&self) -> Vec<Tile> {
+        completed(self.tiles.clone(), &[], (0..Tile::COUNT).map(tile_at))
+    }
+
+    /// The same deal with two of all colours exchanged.
+    pub(crate) fn with_colours_exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut colours = self.all_colours();
+        (one.max(other) < colours.len()).then(|| colours.swap(one, other))?;
+        colours.truncate(self.colours.len());
+        let tiles = self.tiles.clone();
+        Some(Self { colours, tiles })
+    }
+
+    /// The same deal with two of all tiles exchanged. What was not known of the bag stays so.
+    pub(crate) fn with_tiles_exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut tiles = self.all_tiles();
+        (one.max(other) < tiles.len()).then(|| tiles.swap(one, other))?;
+        tiles.truncate(self.tiles.len());
+        let colours = self.colours.clone();
+        Some(Self { colours, tiles })
+    }
+
     /// The seats' colours.
     pub fn colours(&self) -> &[Colour] {
         &self.colours

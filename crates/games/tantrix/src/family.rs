@@ -15,6 +15,7 @@ pub(crate) static FAMILY: Family = Family {
     }],
     has_points: true,
     holds_pieces: true,
+    has_overlay: true,
     target: None,
     seat_choice: &["seat-red", "seat-yellow", "seat-green", "seat-blue"],
     bot_elo: &[0, 115, 356, 503, 686, 803, 920, 1028],

@@ -11,11 +11,13 @@
 //! its two open ends, so that scores cost nothing.
 #![forbid(unsafe_code)]
 
+mod arrange;
 mod canvas;
 mod check;
 mod deal;
 mod family;
 mod misread;
+mod overlay;
 mod picture;
 mod placement;
 mod position;

@@ -3,6 +3,7 @@ goal = Veďte nejdelší cestu nebo smyčku své barvy.
 hint = Vyberte kámen a pak označené místo, kam jeho barvy pasují.
 move-hint = Tah je kámen, pole a otočení, třeba 23@1,-1r2: kámen 23 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
 option-players = kolik hráčů hraje
+overlay = Ukázat vynucená, zakázaná a mrtvá místa
 
 red = červená
 yellow = žlutá
@@ -77,3 +78,24 @@ about-choice-line = Kámen { $tile } na { $cell }: { $colour } cesta délky { $l
 about-choice-loop = Kámen { $tile } na { $cell }: uzavře se { $colour } smyčka délky { $length }
 about-line = Nejdelší { $colour } cesta: { $length }
 about-loop = Nejdelší { $colour } smyčka: { $length }
+overlay-forced = { $count ->
+    [0] Žádné místo není vynucené.
+    [one] Vynucené: { $cells }. Číslo říká, kolik zbývajících kamenů tam pasuje.
+   *[other] Vynucená: { $cells }. Čísla říkají, kolik zbývajících kamenů tam pasuje.
+}
+overlay-shut = { $count ->
+    [0] Omezení nedrží prázdné žádné místo.
+   *[other] Kvůli omezením musí zůstat prázdné: { $cells }.
+}
+overlay-closed = { $count ->
+    [0] Každé místo se ještě dá zaplnit.
+   *[other] Nehodí se sem žádný zbývající kámen: { $cells }.
+}
+
+arrange-colours = Barvy
+arrange-tiles = Kameny
+arrange-hand = Hráč { $seat } ({ $colour })
+arrange-bag = V sáčku, v pořadí losování
+arrange-rest = V sáčku
+arrange-seat = Hráč { $seat }
+arrange-unused = Mimo hru

@@ -3,6 +3,7 @@ goal = Make the longest line or loop in your colour.
 hint = Pick a tile, then a marked space where its links fit.
 move-hint = A move is a tile, a cell and a rotation, like 23@1,-1r2: tile 23 on (1,-1), turned two steps of 60 degrees clockwise.
 option-players = how many play
+overlay = Show forced, barred and dead spaces
 
 red = red
 yellow = yellow
@@ -75,3 +76,24 @@ about-choice-line = Tile { $tile } on { $cell }: a { $colour } line of { $length
 about-choice-loop = Tile { $tile } on { $cell }: closes a { $colour } loop of { $length }
 about-line = Longest { $colour } line: { $length }
 about-loop = Longest { $colour } loop: { $length }
+overlay-forced = { $count ->
+    [0] No space is forced.
+    [one] Forced: { $cells }. The number says how many of the tiles left fit there.
+   *[other] Forced: { $cells }. The numbers say how many of the tiles left fit there.
+}
+overlay-shut = { $count ->
+    [0] The restrictions keep no space empty.
+   *[other] Kept empty by the restrictions: { $cells }.
+}
+overlay-closed = { $count ->
+    [0] Every space can still be filled.
+   *[other] No tile that is left fits here: { $cells }.
+}
+
+arrange-colours = Colours
+arrange-tiles = Tiles
+arrange-hand = Hand of seat { $seat } ({ $colour })
+arrange-bag = In the bag, in the order of drawing
+arrange-rest = In the bag
+arrange-seat = Seat { $seat }
+arrange-unused = Not in the game

@@ -3,6 +3,7 @@ goal = Poprowadź najdłuższą linię lub pętlę w swoim kolorze.
 hint = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują jej kolory.
 move-hint = Ruch to płytka, pole i obrót, na przykład 23@1,-1r2: płytka 23 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
 option-players = ilu gra graczy
+overlay = Pokaż miejsca wymuszone, zakazane i martwe
 
 red = czerwony
 yellow = żółty
@@ -77,3 +78,24 @@ about-choice-line = Płytka { $tile } na { $cell }: linia (kolor: { $colour }) o
 about-choice-loop = Płytka { $tile } na { $cell }: zamknie się pętla (kolor: { $colour }) o długości { $length }
 about-line = Najdłuższa linia (kolor: { $colour }): { $length }
 about-loop = Najdłuższa pętla (kolor: { $colour }): { $length }
+overlay-forced = { $count ->
+    [0] Żadne miejsce nie jest wymuszone.
+    [one] Wymuszone: { $cells }. Liczba mówi, ile pozostałych płytek tam pasuje.
+   *[other] Wymuszone: { $cells }. Liczby mówią, ile pozostałych płytek tam pasuje.
+}
+overlay-shut = { $count ->
+    [0] Ograniczenia nie blokują żadnego miejsca.
+   *[other] Ograniczenia każą zostawić puste: { $cells }.
+}
+overlay-closed = { $count ->
+    [0] Każde miejsce można jeszcze zapełnić.
+   *[other] Nie pasuje tu żadna z pozostałych płytek: { $cells }.
+}
+
+arrange-colours = Kolory
+arrange-tiles = Płytki
+arrange-hand = Gracz { $seat } ({ $colour })
+arrange-bag = W woreczku, w kolejności losowania
+arrange-rest = W woreczku
+arrange-seat = Gracz { $seat }
+arrange-unused = Poza grą

@@ -127,6 +127,9 @@ impl Plan {
         if !self.terms.rated {
             return Ok(());
         }
+        if self.terms.overlay {
+            return Err(MatchRefusal::RatedOverlay);
+        }
         let mut seen = Vec::new();
         for sitter in &self.seats {
             match sitter {

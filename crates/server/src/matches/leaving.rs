@@ -161,6 +161,7 @@ mod tests {
                 rated: false,
                 public: false,
                 takebacks: false,
+                overlay: false,
             },
             seats: (0..seats)
                 .map(|seat| Occupant::Person(player(seat)))

@@ -52,6 +52,7 @@ mod tests {
                 rated: false,
                 public: true,
                 takebacks: false,
+                overlay: false,
             },
             seats,
             words: Vec::new(),

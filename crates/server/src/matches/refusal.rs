@@ -62,6 +62,8 @@ texts::refusals! { TEXTS;
         RatedAccounts => "match-rated-accounts",
         /// Rated matches are not for bots, nor for one person in two seats.
         RatedBots => "match-rated-bots",
+        /// In a rated match nobody is shown what moves allow.
+        RatedOverlay => "match-rated-overlay",
         /// The player has offered or asked for that already.
         OfferedAlready => "match-offered-already",
         /// What the player offers or asks for was declined since the last move.
@@ -132,6 +134,7 @@ impl MatchRefusal {
             | Self::WordsTooLong { .. }
             | Self::MarkTooLong { .. }
             | Self::RatedBots
+            | Self::RatedOverlay
             | Self::BotsDontDraw
             | Self::NoTakebacks
             | Self::NothingToTakeBack

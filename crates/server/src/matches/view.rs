@@ -157,6 +157,7 @@ mod tests {
                 rated: false,
                 public: true,
                 takebacks: false,
+                overlay: false,
             },
             seats: (0..seats).map(person).collect(),
             words: Vec::new(),

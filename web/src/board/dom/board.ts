@@ -3,7 +3,7 @@ import { placeOf, samePlace } from '../layout';
 import { cursorOnCell, settleCursor } from '../state/cursor';
 import { openStack } from '../state/gestures';
 import { hasHands, setBoardSize, setInput, setPaneSize } from '../state/input';
-import { optionsShown } from '../state/queries';
+import { consideredChoice, optionsShown } from '../state/queries';
 import { decide, flipPiece, putBack, turnPiece, withHeld } from '../state/selection';
 import { EMPTY, withEffect } from '../state/state';
 import type { Effect, State, Update } from '../state/state';
@@ -25,6 +25,8 @@ export class Board implements Controls {
   private readonly end = new AbortController();
   private readonly observer = new ResizeObserver(() => this.resized());
   private frame = 0;
+  /** The move that the page knows to be looked at, by its text. */
+  private considered: string | undefined;
 
   constructor(
     host: HTMLElement,
@@ -54,6 +56,7 @@ export class Board implements Controls {
     const moved = before?.scene !== input.scene;
     const asked = this.change((state) => setInput(state, input));
     this.tell(asked);
+    this.tellConsidered();
     this.renderer.drawInput(this.state);
     if (!before || hasHands(before.scene) !== hasHands(input.scene)) this.resized();
     this.draw();
@@ -65,6 +68,7 @@ export class Board implements Controls {
     const before = this.state;
     const asked = this.change(update);
     this.tell(asked);
+    this.tellConsidered();
     const changed = whatChanged(before, this.state);
     if (changed === 'all') this.draw();
     else if (changed === 'table') this.drawTableSoon();
@@ -144,6 +148,13 @@ export class Board implements Controls {
       else if (effect.kind === 'say-keys') this.sayKeys();
       else if (effect.kind === 'coordinates') events.coordinates?.(!this.state.input?.look.coordinates);
     }
+  }
+
+  private tellConsidered(): void {
+    const choice = consideredChoice(this.state);
+    if (choice?.text === this.considered) return;
+    this.considered = choice?.text;
+    this.events.considered?.(choice);
   }
 
   /** The focus moves when what it moves to is drawn. */

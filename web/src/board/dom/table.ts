@@ -2,12 +2,13 @@ import { annotations, apart, rankSign } from '../draw/annotations';
 import { defs } from '../draw/parts';
 import { choiceGhost, fan, looseGhost, looseScales } from '../draw/ghost';
 import { growthSign } from '../draw/growth';
+import { notes } from '../draw/notes';
 import { position } from '../draw/scene';
 import type { Highlights } from '../draw/scene';
 import { placeKey } from '../layout';
 import { group, shape } from '../shape';
 import type { Shape } from '../shape';
-import { choiceShown, choicesNow, drillsNow, fillsAt, grabsTouch, heldPiece, isActive, layoutOf, legalShown, myHand, stackActs } from '../state/queries';
+import { choiceShown, consideredChoice, drillsNow, grabsTouch, heldPiece, layoutOf, legalShown, myHand, stackActs } from '../state/queries';
 import { placesSince } from '../state/recent';
 import type { State } from '../state/state';
 import { cssOf } from '../state/view';
@@ -39,6 +40,7 @@ export class Table {
           { key: 'view', class: 'sb-view', move: cssOf(state.view) },
           ...position(input.scene, layout, this.highlights(state, input), this.ids),
           group({ key: 'suggested', class: 'sb-suggestions', 'aria-hidden': 'true' }, ...this.suggested(state, input)),
+          notes(input.notes ?? [], layout, state.view.scale),
           annotations(input.annotations ?? [], layout),
           group({ key: 'ghosts', class: 'sb-ghosts', 'aria-hidden': 'true' }, ...this.ghosts(state, input)),
         ),
@@ -118,20 +120,12 @@ export class Table {
       const known = state.sent?.text === input.pending ? state.sent : input.choices.find((choice) => choice.text === input.pending);
       return known && known.act !== 'choose' ? [ghost(known, 'pending')] : [];
     }
-    const shown = choiceShown(state);
-    if (shown) return shown.act === 'choose' ? [] : [ghost(shown, 'standing')];
-    const { orientation, pointed, snap, holding, device, dragging } = state;
+    const considered = consideredChoice(state);
+    if (considered) return considered.act === 'choose' ? [] : [ghost(considered, choiceShown(state) ? 'standing' : 'snapped')];
+    const { orientation, pointed, holding, device, dragging } = state;
     const held = heldPiece(state);
     if (held && orientation && pointed) {
-      if (snap) return [ghost(snap.choice, 'snapped')];
       return device === 'touch' && !dragging ? [] : [looseGhost(held, orientation, pointed.point, scene, layout, this.ids)];
-    }
-    const over = pointed?.place;
-    if (over && device !== 'touch' && !dragging && isActive(state)) {
-      const fills = fillsAt(state, over);
-      if (fills[0]) return [ghost(fills[0], 'snapped')];
-      const here = choicesNow(state).find((choice) => choice.places.some((place) => placeKey(place) === placeKey(over)));
-      if (here && !here.piece) return [ghost(here, 'snapped')];
     }
     if (holding?.kind === 'stack' && dragging && pointed) return [looseScales(scene, holding.place, 1, pointed.point, this.ids)];
     const open = state.openStack && !holding ? fan(scene, state.openStack, layout, this.ids) : null;

@@ -2,7 +2,7 @@ import { boxAround, centre } from '../geometry';
 import type { Box } from '../geometry';
 import { group } from '../shape';
 import type { Shape } from '../shape';
-import type { Played, Scene } from '../types';
+import type { Moved, Scene } from '../types';
 import { actSign } from './cell';
 import { snakeBody } from './ghost';
 import { snake } from './snake';
@@ -12,7 +12,7 @@ import { tile } from './tile';
 import { stone, token } from './token';
 
 /** What a move laid or carried, as it lay there, and the room that it takes; nothing where nothing was moved. */
-export function played({ choice, pieces }: Played, signs: Scene['signs'], ids: string): { drawn: Shape; box: Box } | null {
+export function played({ choice, pieces }: Moved, signs: Scene['signs'], ids: string): { drawn: Shape; box: Box } | null {
   const scales = pieces.filter((piece): piece is Scale => piece.kind === 'scale');
   const [one, other] = scales;
   if (choice.act === 'swap' && one && other) {

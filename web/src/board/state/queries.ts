@@ -148,6 +148,20 @@ export function choiceShown(state: State): Choice | null {
   return preview && optionsShown(state).some(({ text }) => text === preview.text) ? preview : state.tentative;
 }
 
+/** The choice that is looked at as if it were done: chosen and not confirmed, or pointed at. */
+export function consideredChoice(state: State): Choice | null {
+  const shown = choiceShown(state);
+  if (shown) return shown;
+  const { orientation, pointed, snap, device, dragging } = state;
+  if (heldPiece(state) && orientation && pointed) return snap?.choice ?? null;
+  const over = pointed?.place;
+  if (!over || device === 'touch' || dragging || !isActive(state)) return null;
+  const [fill] = fillsAt(state, over);
+  if (fill) return fill;
+  const here = choicesNow(state).find((choice) => choice.places.some((place) => samePlace(place, over)));
+  return here && !here.piece ? here : null;
+}
+
 export function cellAt(state: State, { board, q, r }: Place): Cell | null {
   return sceneOf(state).boards[board]?.cells.find((cell) => cell.q === q && cell.r === r) ?? null;
 }

@@ -3,7 +3,7 @@ use search::{ProofHeuristic, Prover, Value};
 use snekagon::flat::Position;
 use snekagon::{Ends, Snekagon, Survey};
 
-use super::evaluation::{Grounds, fronts, further, grounds, open_ends};
+use snekagon::room::{Grounds, fronts, further, grounds, open_ends};
 
 /// What each seat gets whatever is still played, if that is plain to see: a snake never gets shorter,
 /// and none gets longer than the hexes left in the hand and the room that it can reach.

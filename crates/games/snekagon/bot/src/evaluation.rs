@@ -1,8 +1,6 @@
-use game::{MAX_SEATS, PerSeat, Seat, Turn};
-use snekagon::{Ends, Ground, Snake, Survey};
-
-/// One player's part of every board.
-pub(super) type Grounds = [Ground; MAX_SEATS];
+use game::{PerSeat, Seat, Turn};
+use snekagon::Survey;
+use snekagon::room::{count, grounds, open_ends, room};
 
 /// How far the room before a snake's ends is looked at, in hexes.
 const ROOM_STEPS: u32 = 5;
@@ -12,14 +10,6 @@ const ROOM_SCALE: f32 = 0.8;
 const TEMPO: f32 = 1.0;
 /// How many hexes of lead make a win about three times as likely as a loss.
 const LEAD_SCALE: f32 = 3.0;
-
-pub(super) fn grounds<G: Survey>(game: &G, position: &G::Position, seat: Seat) -> Grounds {
-    let mut grounds = Grounds::default();
-    for (board, ground) in grounds.iter_mut().enumerate().take(game.boards()) {
-        *ground = game.ground(position, seat, board);
-    }
-    grounds
-}
 
 /// What each seat can expect, by how long its longest snake is and is likely to become.
 pub(super) fn evaluate<G: Survey>(game: &G, position: &G::Position) -> PerSeat<f32> {
@@ -57,71 +47,4 @@ pub(super) fn expected_length<G: Survey>(game: &G, position: &G::Position, seat:
             snake.length as f32 + grown(count(&room))
         })
         .fold(longest.max(0.8 * grown(clear)), f32::max)
-}
-
-/// The ends of a snake that something can still join.
-pub(super) fn open_ends(snake: &Snake, grounds: &Grounds) -> Ends {
-    let mut ends = Ends::default();
-    for (board, spot) in snake.ends {
-        ends[board] |= spot & grounds[board].open;
-    }
-    ends
-}
-
-/// Where the next hex after one of these ends can lie.
-pub(super) fn fronts<G: Survey>(game: &G, grounds: &Grounds, ends: &Ends) -> Ends {
-    let boards = game.boards();
-    let mut fronts = Ends::default();
-    for board in 0..boards {
-        if ends[board] == 0 {
-            continue;
-        }
-        fronts[board] |= game.beside(ends[board]) & grounds[board].end;
-        each_neighbour(boards, board, |other| {
-            fronts[other] |= ends[board] & grounds[other].inner;
-        });
-    }
-    fronts
-}
-
-/// The cells that a snake can reach from these ends in so many steps.
-pub(super) fn room<G: Survey>(game: &G, grounds: &Grounds, ends: &Ends, steps: u32) -> Ends {
-    let mut room = fronts(game, grounds, ends);
-    for _ in 1..steps {
-        let grown = further(game, grounds, &room);
-        if grown == room {
-            break;
-        }
-        room = grown;
-    }
-    room
-}
-
-/// The same cells and those a step further.
-pub(super) fn further<G: Survey>(game: &G, grounds: &Grounds, room: &Ends) -> Ends {
-    let boards = game.boards();
-    let mut grown = *room;
-    for board in 0..boards {
-        if room[board] == 0 {
-            continue;
-        }
-        grown[board] |= game.beside(room[board]) & grounds[board].inner;
-        each_neighbour(boards, board, |other| {
-            grown[other] |= room[board] & grounds[other].inner;
-        });
-    }
-    grown
-}
-
-pub(super) fn count(spots: &Ends) -> u32 {
-    spots.iter().map(|spots| spots.count_ones()).sum()
-}
-
-fn each_neighbour(boards: usize, board: usize, mut visit: impl FnMut(usize)) {
-    if boards > 1 {
-        visit((board + 1) % boards);
-    }
-    if boards > 2 {
-        visit((board + boards - 1) % boards);
-    }
 }

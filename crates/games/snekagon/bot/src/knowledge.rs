@@ -5,7 +5,8 @@ use search::Knowledge;
 use snekagon::{Ends, Snake, Spots, Survey};
 
 use super::endgame::settled;
-use super::evaluation::{Grounds, evaluate, fronts, further, grounds, open_ends};
+use super::evaluation::evaluate;
+use snekagon::room::{Grounds, fronts, further, grounds, open_ends};
 
 /// What a tree search knows of snakes: long ones grow, and those of others are best stopped at their
 /// ends.

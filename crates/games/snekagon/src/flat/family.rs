@@ -15,6 +15,7 @@ pub(super) static FAMILY: Family = Family {
     }],
     has_points: true,
     holds_pieces: true,
+    has_overlay: true,
     target: None,
     seat_choice: &[],
     bot_elo: &[0, 133, 282, 473, 673, 784, 952, 1079],

@@ -1,11 +1,12 @@
 use std::borrow::Cow;
 
 use game::{Language, Message, Notation, Refuse, Seat};
-use scene::{Attempt, Choice, Growth, Ink, Picture, Scene, Show, Tint};
+use scene::{Attempt, Choice, Growth, Ink, Overlay, Picture, Scene, Show, Tint};
 
 use super::{Move, Position, Snekagon, TEXTS};
 use crate::Refusal;
 use crate::laying;
+use crate::overlay::territory;
 use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::placements::Placement;
 use crate::scene::{Floor, Player, Table, sign};
@@ -67,6 +68,11 @@ impl Show for Snekagon {
             .then(|| Refusal::FirstSingle.message())
             .into_iter()
             .collect()
+    }
+
+    fn overlay(&self, position: &Position, language: Language) -> Overlay {
+        let tints = [Tint::Red, Tint::Green];
+        territory(self, &self.placements.field, position, &tints, language)
     }
 
     fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {

@@ -27,6 +27,7 @@ pub(super) static FAMILY: Family = Family {
     ],
     has_points: true,
     holds_pieces: true,
+    has_overlay: true,
     target: None,
     seat_choice: &["boa", "cobra", "python", "viper", "mamba"],
     bot_elo: &[0, 354, 485, 518, 563, 633, 703, 773],

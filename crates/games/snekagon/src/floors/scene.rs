@@ -1,11 +1,12 @@
 use std::borrow::Cow;
 
 use game::{Game, Language, Message, Seat};
-use scene::{Attempt, Choice, Ink, Picture, Scene, Show, Tint};
+use scene::{Arrangement, Attempt, Choice, Ink, Overlay, Picture, Scene, Show, Slot, Tint};
 
-use super::types::SnakeType;
+use super::types::{SnakeType, SnakeTypes};
 use super::{Move, Position, Snekagon5g, TEXTS};
 use crate::laying;
+use crate::overlay::territory;
 use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::scene::{Floor, Player, Table, place, sign};
 use crate::words::Laid;
@@ -64,6 +65,40 @@ impl Show for Snekagon5g {
         }
         picture.explain_signs(Message::new(&TEXTS, "letters"));
         picture
+    }
+
+    fn overlay(&self, position: &Position, language: Language) -> Overlay {
+        let kinds = (0..self.seats()).map(|seat| position.types().of(Seat::new(seat)));
+        let tints: Vec<Tint> = kinds.map(tint).collect();
+        territory(self, &self.placements.field, position, &tints, language)
+    }
+
+    fn arrangements(&self, setup: &SnakeTypes, language: Language) -> Vec<Arrangement> {
+        let kinds = setup.with_unused().into_iter().enumerate();
+        let slots = kinds.map(|(slot, kind)| Slot {
+            about: TEXTS.plain(language, kind.text()),
+            section: if slot < setup.seats() {
+                Message::new(&TEXTS, "arrange-seat")
+                    .with("seat", slot + 1)
+                    .sentence(language)
+            } else {
+                TEXTS.plain(language, "arrange-unused")
+            },
+            ..Slot::default()
+        });
+        vec![Arrangement {
+            about: TEXTS.plain(language, "arrange-types"),
+            slots: slots.collect(),
+        }]
+    }
+
+    fn exchanged(
+        &self,
+        setup: &SnakeTypes,
+        arrangement: usize,
+        slots: [usize; 2],
+    ) -> Option<SnakeTypes> {
+        (arrangement == 0).then(|| setup.exchanged(slots))?
     }
 
     fn piece(&self, _position: &Position, action: Move) -> Option<Cow<'static, str>> {

@@ -91,6 +91,24 @@ impl SnakeTypes {
         })
     }
 
+    /// The types of the seats, then those that nobody has.
+    pub(crate) fn with_unused(&self) -> Vec<SnakeType> {
+        let used = &self.types[..self.seats()];
+        let unused = SnakeType::ALL
+            .into_iter()
+            .filter(|kind| !used.contains(kind));
+        used.iter().copied().chain(unused).collect()
+    }
+
+    /// The same with two of those exchanged.
+    pub(crate) fn exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut all = self.with_unused();
+        (one.max(other) < all.len()).then(|| all.swap(one, other))?;
+        let mut exchanged = *self;
+        exchanged.types[..self.seats()].copy_from_slice(&all[..self.seats()]);
+        Some(exchanged)
+    }
+
     /// How many seats there are.
     pub const fn seats(&self) -> usize {
         self.seats as usize

@@ -3,6 +3,7 @@ summary = Klaďte dílky konec ke konci.
 goal = Vyhrává nejdelší had – nesmí se větvit ani dotknout sám sebe.
 hint = Vyberte dílek a pak pole, kam má lehnout.
 move-hint = Tah jsou pole podél dílku, třeba f6 nebo d4-d5-e5-e6.
+overlay = Ukázat, kam mohou hadi ještě růst
 option-side = kolik polí má strana plánu
 
 red = Červený

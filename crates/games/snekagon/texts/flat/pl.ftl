@@ -3,6 +3,7 @@ summary = Układaj płytki koniec do końca.
 goal = Wygrywa najdłuższy wąż – nie może się rozgałęziać ani dotykać sam siebie.
 hint = Wybierz płytkę, a potem pola, na których ma leżeć.
 move-hint = Ruch to pola wzdłuż płytki, na przykład f6 albo d4-d5-e5-e6.
+overlay = Pokaż, dokąd węże mogą jeszcze rosnąć
 option-side = ile pól ma bok planszy
 
 red = Czerwony

@@ -3,6 +3,7 @@ summary = Hadi na několika plánech najednou, provrtávají se z jednoho na dru
 goal = Vyhrává nejdelší had.
 hint = Vyberte dílek a pak pole na kterémkoli plánu.
 move-hint = Tah je číslo plánu, dvojtečka a pole podél dílku, třeba 2:f6-f7-g7; s vrtem na prvním nebo posledním poli třeba 1>2:f6-f7 nebo 1>2:f6-f7>3.
+overlay = Ukázat, kam mohou hadi ještě růst
 option-players = kolik hráčů hraje, a na kolika plánech
 option-advanced = zda had musí při provrtání držet směr
 option-side = kolik polí má strana plánu
@@ -22,3 +23,7 @@ setup-length = Rozložení této hry { $count ->
 }, každý jedním písmenem, třeba ACE pro tři.
 setup-letter = „{ $letter }“ není typ hada. Typy jsou A, B, C, D a E.
 setup-twice = Typ { $letter } je uveden dvakrát, a mít ho může jen jeden hráč.
+
+arrange-types = Druhy hadů
+arrange-seat = Hráč { $seat }
+arrange-unused = Mimo hru

@@ -3,6 +3,7 @@ summary = Snakes on several boards at once, drilling their way from one to the n
 goal = The longest snake wins.
 hint = Pick a tile, then the cells where it shall lie, on any board.
 move-hint = A move is the board, a colon and the cells along the tile, like 2:f6-f7-g7; with a drill at its first or last cell, like 1>2:f6-f7 or 1>2:f6-f7>3.
+overlay = Show where snakes can still grow
 option-players = how many play, and on how many boards
 option-advanced = whether a snake must keep its heading through a drill
 option-side = how many cells a side of a board has
@@ -18,3 +19,7 @@ letters = A is Boa, B Cobra, C Python, D Viper, E Mamba; a number beside a lette
 setup-length = A setup of this game names { $count } types of snakes, a letter each, like ACE for three.
 setup-letter = “{ $letter }” is no type of snake. The types are A, B, C, D and E.
 setup-twice = Type { $letter } is given twice, and only one player can have it.
+
+arrange-types = Types of snakes
+arrange-seat = Seat { $seat }
+arrange-unused = Not in the game

@@ -5,12 +5,13 @@ pub(crate) mod words;
 use game::{Language, Message, Seat};
 use hex::Hex;
 use scene::{
-    Act, Attempt, Board, Cell, Choice, Growth, Hand, Held, Line, Mark, Picture, Piece, Place,
-    Scene, Shape, Show, Tint,
+    Act, Arrangement, Attempt, Board, Cell, Choice, Growth, Hand, Held, Line, Mark, Overlay,
+    Picture, Piece, Place, Scene, Shape, Show, Tint,
 };
 
 use crate::table::{Candidates, Course, Fits};
-use crate::{Colour, Placement, Position, TEXTS, Table, Tantrix, Tile, TileSet, picture, remarks};
+use crate::{Colour, Deal, Placement, Position, TEXTS, Table, Tantrix, Tile, TileSet};
+use crate::{arrange, overlay, picture, remarks};
 
 impl Show for Tantrix {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -37,6 +38,24 @@ impl Show for Tantrix {
 
     fn remarks(&self, position: &Position) -> Vec<Message> {
         remarks::remarks(position, self.fits)
+    }
+
+    fn overlay(&self, position: &Position, language: Language) -> Overlay {
+        let seats = (0..position.seats()).map(Seat::new);
+        let left = seats.fold(position.bag(), |left, seat| left.with(position.hand(seat)));
+        overlay::spaces(position.table(), left, position.is_restricted(), language)
+    }
+
+    fn arrangements(&self, setup: &Deal, language: Language) -> Vec<Arrangement> {
+        arrange::deal(setup, language)
+    }
+
+    fn exchanged(&self, setup: &Deal, arrangement: usize, slots: [usize; 2]) -> Option<Deal> {
+        match arrangement {
+            0 => setup.with_colours_exchanged(slots),
+            1 => setup.with_tiles_exchanged(slots),
+            _ => None,
+        }
     }
 
     fn touched(&self, _before: &Position, action: Placement) -> Vec<Place> {
@@ -207,7 +226,7 @@ fn mark(candidates: &Candidates<'_>, rim_place: usize) -> Option<Mark> {
     barred.then_some(Mark::Barred)
 }
 
-fn piece(tile: Tile, rotation: u8) -> Piece {
+pub(crate) fn piece(tile: Tile, rotation: u8) -> Piece {
     Piece::Tile {
         number: tile.number(),
         sides: tile.sides(rotation.into()).map(tint).into(),

@@ -9,11 +9,11 @@ use crate::table::{Course, Need, SIDES, colour};
 use crate::{Colour, Placement, TEXTS, Table, Tile};
 
 /// A cell, as moves write it.
-pub(super) fn name(cell: Hex) -> String {
+pub(crate) fn name(cell: Hex) -> String {
     format!("{},{}", cell.q, cell.r)
 }
 
-pub(super) fn tile(tile: Tile, language: Language) -> String {
+pub(crate) fn tile(tile: Tile, language: Language) -> String {
     Message::new(&TEXTS, "about-tile")
         .with("tile", tile.number())
         .with("sides", sides(|side| Some(tile.side(side, 0)), language))

@@ -22,6 +22,7 @@ pub(super) static FAMILY: Family = Family {
     ],
     has_points: true,
     holds_pieces: true,
+    has_overlay: true,
     target: Some(TILES as i32),
     seat_choice: &[],
     bot_elo: &[],

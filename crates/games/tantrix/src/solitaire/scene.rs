@@ -1,12 +1,12 @@
 use game::{Game, Language, Message, Seat, Turn};
-use scene::{Attempt, Choice, Picture, Place, Scene, Show, Tint};
+use scene::{Arrangement, Attempt, Choice, Overlay, Picture, Place, Scene, Show, Tint};
 
-use super::{SolitairePosition, TEXTS, TantrixSolitaire};
+use super::{Shuffle, SolitairePosition, TEXTS, TantrixSolitaire};
 use crate::picture::{draw_hand, draw_table, legend};
 use crate::refusal::word;
 use crate::remarks::forced_ways;
 use crate::scene::{choice, hand, line, place, placement, table, tint, words};
-use crate::{Placement, TileSet};
+use crate::{Placement, TileSet, arrange, overlay};
 
 impl Show for TantrixSolitaire {
     fn scene(&self, position: &SolitairePosition, language: Language) -> Scene {
@@ -65,6 +65,38 @@ impl Show for TantrixSolitaire {
         remarks.push(Message::new(&TEXTS, goal).with_term("colour", word(self.colour)));
         remarks.push(Message::new(&TEXTS, "left").with("count", position.bag().len()));
         remarks
+    }
+
+    fn overlay(&self, position: &SolitairePosition, language: Language) -> Overlay {
+        let left = position
+            .drawn()
+            .into_iter()
+            .fold(position.bag(), |left, tile| {
+                left.with(std::iter::once(tile).collect())
+            });
+        overlay::spaces(position.table(), left, false, language)
+    }
+
+    fn arrangements(&self, setup: &Shuffle, language: Language) -> Vec<Arrangement> {
+        let known = setup.tiles().len();
+        let section = |index| {
+            let code = if index < known {
+                "arrange-known"
+            } else {
+                "arrange-unknown"
+            };
+            TEXTS.plain(language, code)
+        };
+        let tiles = setup.all_tiles().into_iter().enumerate();
+        let slots = tiles.map(|(index, tile)| arrange::tile(tile, section(index), language));
+        vec![Arrangement {
+            about: TEXTS.plain(language, "arrange-order"),
+            slots: slots.collect(),
+        }]
+    }
+
+    fn exchanged(&self, setup: &Shuffle, arrangement: usize, slots: [usize; 2]) -> Option<Shuffle> {
+        (arrangement == 0).then(|| setup.exchanged(slots))?
     }
 
     fn touched(&self, _before: &SolitairePosition, action: Placement) -> Vec<Place> {

@@ -46,6 +46,19 @@ impl Shuffle {
         Self(redealt(&self.0, known, dice))
     }
 
+    /// The tiles as they are drawn; those of which the order is not known come last, by their numbers.
+    pub(super) fn all_tiles(&self) -> Vec<Tile> {
+        completed(self.0.clone(), &[], tiles())
+    }
+
+    /// The same order with two of all tiles exchanged. What was not known of it stays so.
+    pub(super) fn exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+        let mut order = self.all_tiles();
+        (one.max(other) < order.len()).then(|| order.swap(one, other))?;
+        order.truncate(self.0.len());
+        Some(Self(order))
+    }
+
     /// The tiles as they are drawn.
     pub fn tiles(&self) -> &[Tile] {
         &self.0

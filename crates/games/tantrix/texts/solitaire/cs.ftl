@@ -2,6 +2,7 @@ summary = Pro jednoho: pokládejte čtrnáct kamenů tak, jak přicházejí.
 goal = Veďte všemi jedinou cestu nebo smyčku své barvy.
 hint = Položte vylosovaný kámen na označené místo, kam jeho barvy pasují.
 move-hint = Tah je vylosovaný kámen, pole a otočení, třeba 7@1,-1r2: kámen 7 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
+overlay = Ukázat vynucená a mrtvá místa
 option-goal = co má vést všemi čtrnácti kameny
 option-goal-line = cesta
 option-goal-loop = uzavřená smyčka
@@ -58,3 +59,7 @@ setup-count = Rozdání má { $count ->
     [few] { $count } kameny
    *[other] { $count } kamenů
 }. Musí jich mít všech 14, nebo jen první, pokud pořadí ostatních není známo.
+
+arrange-order = Pořadí kamenů
+arrange-known = Na začátku
+arrange-unknown = Ještě se vylosuje

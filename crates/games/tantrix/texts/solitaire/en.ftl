@@ -2,6 +2,7 @@ summary = For one: lay fourteen tiles in the order in which you draw them.
 goal = Lead one line or loop of your colour through all of them.
 hint = Lay the tile you have drawn on a marked space where its links fit.
 move-hint = A move is the drawn tile, a cell and a rotation, like 7@1,-1r2: tile 7 on (1,-1), turned two steps of 60 degrees clockwise.
+overlay = Show forced and dead spaces
 option-goal = what shall run through all fourteen tiles
 option-goal-line = a line
 option-goal-loop = a closed loop
@@ -44,3 +45,7 @@ setup-count = The setup has { $count ->
     [one] one tile
    *[other] { $count } tiles
 }. It must have all 14, or only the first if the order of the others is not known.
+
+arrange-order = Order of the tiles
+arrange-known = First
+arrange-unknown = Still to be drawn

@@ -2,6 +2,7 @@ summary = Dla jednej osoby: układaj czternaście płytek w kolejności losowani
 goal = Poprowadź przez wszystkie jedną linię lub pętlę swojego koloru.
 hint = Połóż wylosowaną płytkę na zaznaczonym miejscu, do którego pasują jej kolory.
 move-hint = Ruch to wylosowana płytka, pole i obrót, na przykład 7@1,-1r2: płytka 7 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
+overlay = Pokaż miejsca wymuszone i martwe
 option-goal = co ma przejść przez wszystkie czternaście płytek
 option-goal-line = linia
 option-goal-loop = zamknięta pętla
@@ -58,3 +59,7 @@ setup-count = Rozdanie ma { $count ->
     [few] { $count } płytki
    *[many] { $count } płytek
 }. Musi mieć wszystkie 14 albo tylko pierwszą, jeśli kolejność pozostałych nie jest znana.
+
+arrange-order = Kolejność płytek
+arrange-known = Na początku
+arrange-unknown = Do wylosowania

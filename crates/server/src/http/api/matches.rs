@@ -79,6 +79,7 @@ async fn make(app: &App, wish: NewMatch, person: &Person) -> Result<String, ApiE
             rated: wish.rated,
             public: wish.public,
             takebacks: wish.takebacks,
+            overlay: wish.overlay,
         },
         words: words.collect(),
         choices,

@@ -105,6 +105,7 @@ pub(crate) async fn keep(
             rated: false,
             public: false,
             takebacks: true,
+            overlay: true,
         },
         words: vec![None; seats.len()],
         choices: Vec::new(),

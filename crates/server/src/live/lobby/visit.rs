@@ -352,6 +352,7 @@ impl Guest {
                 rated: seek.rated,
                 public: true,
                 takebacks: !seek.rated,
+                overlay: false,
             },
             words: vec![None; seats.len()],
             seats,
