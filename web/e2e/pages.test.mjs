@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { serious } from './axe.mjs';
 import { click, tap } from './hands.mjs';
-import { make, stateOf, until, World } from './world.mjs';
+import { becomes, make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { width: 360, height: 640 };
 /** What is played, and against how many. */
@@ -70,7 +70,7 @@ for (const [locale, words] of Object.entries({
     const page = await world.person({ locale });
     await page.goto('/');
     await page.getByRole('heading', { name: words[0] }).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
+    await becomes(() => page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
     await world.picture(page, `home-${locale}`);
     await page.getByRole('button', { name: new RegExp(words[1]) }).first().click();
     await page.waitForURL(/\/match\//);
@@ -108,6 +108,8 @@ test('what is missing is told in the same place everywhere', async () => {
   const found = [];
   for (const address of ['/nowhere', '/player/nobody', '/match/nothing', '/rules/nothing', '/new/nothing']) {
     await page.goto(address);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await calm(page);
     const { x, y } = await page.getByRole('heading', { name: 'There is nothing here' }).boundingBox();
     found.push([address, x, y]);
   }
@@ -166,7 +168,7 @@ test('the games are asked for once a visit and language, and shown in the order 
   await page.goto('/');
   await calm(page);
   const games = await (await page.request.get('/api/v1/games')).json();
-  assert.deepEqual(await page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
+  await becomes(() => page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
   for (const address of ['/new', '/rules', '/settings']) {
     await page.evaluate((path) => {
       const link = document.createElement('a');
@@ -181,6 +183,7 @@ test('the games are asked for once a visit and language, and shown in the order 
   assert.deepEqual(asked, ['en']);
   await page.getByText('Čeština').first().click();
   await page.getByRole('heading', { name: 'Nastavení' }).waitFor();
+  await calm(page);
   assert.deepEqual(asked, ['en', 'cs']);
 });
 
@@ -222,6 +225,7 @@ for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800
       await page.locator('.status.mine').waitFor();
       await click(page);
     }
+    await page.locator('.status.mine').waitFor();
     await page.waitForTimeout(700);
     const played = await page.evaluate(() => window.jumps);
     assert.ok(played <= 0.02, `the match jumps by ${played}`);

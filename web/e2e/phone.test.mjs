@@ -1,7 +1,7 @@
 // A phone held upright: whatever can be pressed on a board is in sight and apart from the rest, however many play.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { make, until, World } from './world.mjs';
+import { becomes, make, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -31,7 +31,7 @@ test('all buttons of every board are in sight, and none lies over another', { ti
   const page = await world.person(PHONE);
   for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix-solitaire', 1]]) {
     await open(page, await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) }));
-    assert.deepEqual(await misplaced(page), [], spec);
+    await becomes(() => misplaced(page), [], spec);
   }
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
@@ -61,7 +61,7 @@ test('so it is when nobody holds anything any more', { timeout: 120_000 }, async
   assert.ok(id, 'no game ended with empty hands');
   await open(page, id);
   await page.locator('.sb-board.sb-bare').waitFor();
-  assert.deepEqual(await misplaced(page), []);
+  await becomes(() => misplaced(page), []);
   await page.context().close();
 });
 
@@ -87,12 +87,12 @@ test('five players are all in sight by their whole names, and what each holds is
   const hand = page.locator('.board .sb-other.sb-open');
   assert.equal(await hand.isVisible(), false);
   const held = page.locator('.players .held');
-  assert.equal(await held.count(), 4);
+  await becomes(() => held.count(), 4);
   for (let index = 0; index < 4; index++) {
     await held.nth(index).tap();
     const name = (await names.nth(index + 1).innerText()).trim();
     await until('it is laid open', async () => (await hand.isVisible()) && (await hand.innerText()).includes(name));
-    assert.equal(String(await hand.locator('svg').count()), await held.nth(index).innerText());
+    await until('as many pieces as are told', async () => String(await hand.locator('svg').count()) === (await held.nth(index).innerText()));
     const [frame, box] = [await page.locator('.board').boundingBox(), await hand.boundingBox()];
     assert.ok(box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height, 'all of it is seen');
   }

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { advance, legal, seeWhere, toFront } from './hands.mjs';
-import { make, meet, until, World } from './world.mjs';
+import { active, advance, layDown, legal, seeWhere } from './hands.mjs';
+import { becomes, make, meet, reads, until, World } from './world.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TOUCH = { hasTouch: true, isMobile: true };
@@ -21,24 +21,8 @@ async function begun(page, spec, players, plies = 2) {
   await advance(page, id, plies);
   await page.goto(`/match/${id}`);
   await page.locator('.status.mine').waitFor();
+  await active(page);
   return id;
-}
-
-/** Lays something that waits to be confirmed. */
-async function layDown(page) {
-  const moves = await legal(page);
-  const choice = moves[Math.floor(moves.length / 3)];
-  if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
-  if (choice.piece) await seeWhere(page);
-  for (const place of [choice.from, choice.places.at(-1)]) {
-    if (place) await toFront(page, place);
-    if (place) await page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`).tap();
-  }
-  const play = page.getByRole('button', { name: 'Play it' });
-  const option = page.locator('.board .sb-option').first();
-  await play.or(option).first().waitFor();
-  if (!(await play.isVisible())) await option.tap();
-  await play.waitFor();
 }
 
 /** What is seen of some things does not reach beyond the window, and nothing need be scrolled for it. */
@@ -71,7 +55,7 @@ test('on a phone held sideways the board stands at the left, all else beside it,
     assert.ok(over <= 0, `${spec}: the page is ${over} pixels too high`);
     assert.ok(board.height > 360, `${spec}: the board is ${board.height} pixels high`);
     assert.ok(board.right <= top.left, `${spec}: players stand beside the board`);
-    assert.deepEqual(await outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
+    await becomes(() => outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
   }
   await world.picture(page, 'sideways');
   await page.context().close();
@@ -83,13 +67,13 @@ test('on a tablet and on a small phone the bar ends on the screen, and buttons h
   for (const [spec, players] of [['tantrix', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5]]) {
     await page.setViewportSize({ width: 820, height: 1180 });
     await begun(page, spec, players, 1);
-    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a tablet`);
-    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a tablet`);
+    await becomes(() => outside(page, '.board', '.bar', '.steps'), [], `${spec} on a tablet`);
+    await becomes(() => cut(page, '.players strong'), [], `${spec} on a tablet`);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.locator('.board .sb-hand [data-piece]').first().tap();
     await page.locator('.sb-tool-turn-left:enabled').waitFor();
-    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a phone`);
-    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a phone`);
+    await becomes(() => outside(page, '.board', '.bar', '.steps'), [], `${spec} on a phone`);
+    await becomes(() => cut(page, '.players strong'), [], `${spec} on a phone`);
     // No part of a cell in which a finger would meet it lies below a button.
     const hidden = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('.board .sb-tools button')].filter((button) => button.checkVisibility({ visibilityProperty: true })).map((button) => button.getBoundingClientRect());
@@ -111,12 +95,14 @@ test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { time
   const [one, other] = await meet(world, { wish: { spec: 'tantrix' }, person: { size, settings } });
   await one.locator('.status.mine').waitFor();
   const [{ piece, places: [{ q, r }] }] = await legal(one);
+  await active(one);
   await one.locator(`.board [data-piece="${piece}"]`).click();
+  await seeWhere(one);
   await one.locator(`.board [data-place="0:${q},${r}"]`).click();
   await one.getByRole('button', { name: 'Play it' }).waitFor();
   await one.locator('.status').getByText(/Tile \d+ on/).waitFor();
-  assert.deepEqual(await cut(one, '.players strong', '.status .more', '.bar .button'), []);
-  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  await becomes(() => cut(one, '.players strong', '.status .more', '.bar .button'), []);
+  await becomes(() => outside(one, '.chat', '.bar .button'), []);
   await one.getByRole('button', { name: 'Play it' }).click();
   await other.locator('.status.mine').waitFor();
   await advance(other, new URL(other.url()).pathname.split('/')[2], 2);
@@ -126,7 +112,7 @@ test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { time
   await one.getByRole('button', { name: 'Accept the rematch' }).waitFor();
   const [card, buttons] = await one.evaluate(() => [document.querySelector('.status').getBoundingClientRect(), [...document.querySelectorAll('.bar .button')].map((button) => button.getBoundingClientRect())]);
   for (const button of buttons) assert.ok(button.left >= card.left && button.right <= card.right && button.bottom <= card.bottom, 'a button sticks out');
-  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  await becomes(() => outside(one, '.chat', '.bar .button'), []);
   const low = await one.locator('.terms :is(a, button)').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter((height) => height < 24));
   assert.deepEqual(low, [], 'links of a match');
   await world.picture(one, 'rematch-1440');
@@ -201,7 +187,7 @@ test('what is laid is told as a sentence, and fingers are shown no keys', { time
   await begun(page, 'kamon', 2, 2);
   await layDown(page);
   const told = page.locator('.status .more p');
-  assert.match(await told.innerText(), / on [a-g]\d$/);
+  await reads(told, / on [a-g]\d$/);
   assert.equal(await told.evaluate((one) => getComputedStyle(one, '::first-letter').textTransform), 'uppercase');
   // Carry or swap: nearly every deal has stacks between which one must decide.
   const pair = ({ from, places: [to] }) => [from.q, to.q].sort().join();
@@ -228,9 +214,9 @@ test('nothing that matters lies where the screen is rounded off', { timeout: 60_
     return left >= insets.left && right <= innerWidth - insets.right ? [] : [`${name} ${left} ${right}`];
   })), { names, insets }));
   await page.locator('.games li').first().waitFor();
-  assert.deepEqual(await inset('.home', '.me', '.games li', 'footer p'), []);
+  await becomes(() => inset('.home', '.me', '.games li', 'footer p'), []);
   await begun(page, 'kamon', 2, 0);
-  assert.deepEqual(await inset('.board', '.players', '.bar', '.side'), []);
+  await becomes(() => inset('.board', '.players', '.bar', '.side'), []);
   const bottom = await page.evaluate(() => innerHeight - document.querySelector('.board').getBoundingClientRect().bottom);
   assert.ok(bottom >= insets.bottom, `${bottom} pixels are left free below the board`);
   await page.context().close();

@@ -113,18 +113,18 @@ test('cells are marked and arrows drawn: by the right button, by a finger, and b
   await phone.context().close();
 });
 
-test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 120_000 }, async () => {
+test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link(GAME.slice(0, 2)));
   await page.getByRole('switch', { name: 'Engine' }).check();
   const lines = page.getByRole('list', { name: 'Best moves' }).locator('> li');
-  await until('five lines', async () => (await lines.count()) === 5);
+  await until('five lines', async () => (await lines.count()) === 5, 60);
   await page.locator('.board .sb-rank').first().waitFor();
   await lines.first().getByText(/ on [a-g][1-7]/).first().waitFor();
   // A position that is nearly over is proved, with its end.
   await open(page, link(GAME.slice(0, -3)));
   await page.getByRole('switch', { name: 'Engine' }).check();
-  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 180_000 });
   await page.getByRole('switch', { name: 'Engine' }).uncheck();
   await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);

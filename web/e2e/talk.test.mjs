@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { click } from './hands.mjs';
-import { ask, make, matchOf, stateOf, meet, until, World } from './world.mjs';
+import { ask, make, matchOf, reads, stateOf, meet, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -99,7 +99,7 @@ test('bots are called by the name of their level, in the language of the page', 
     const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 3 }] });
     await page.goto(`/match/${id}`);
     await page.locator('.players').getByText(names[2]).waitFor();
-    assert.match(await page.locator('.players').innerText(), /3/);
+    await reads(page.locator('.players'), /3/);
     await leave(page);
   }
 });

@@ -1,7 +1,7 @@
 // Real fingers on a phone, one or several at once: dragging, pinching, panning, and never a move by mistake.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { legal } from './hands.mjs';
+import { active, atTurn, legal, seeWhere } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { width: 360, height: 640 };
@@ -125,8 +125,8 @@ async function table() {
     });
     assert.ok(answer.ok(), await answer.text());
   }
-  await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
-  await until('the page is there too', async () => (await page.locator('.board .sb-cell .sb-tile').count()) >= 4);
+  await atTurn(page);
+  await active(page);
   const choice = await until('a piece to take', () => seen(page).catch(() => null));
   await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
   await page.locator('.board .sb-held').waitFor();
@@ -237,8 +237,10 @@ test('a tap on the ghost turns it, and only the button plays it', { timeout: 90_
     await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: first.text } });
   }
   const choice = await until('a longer snake', async () => (await legal(page)).find(({ places }) => places.length > 2));
-  await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+  await atTurn(page);
+  await active(page);
   await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
+  await seeWhere(page);
   await cell(page, choice.places[1]).tap();
   await confirm(page).waitFor();
   const lies = () => page.locator('.board .sb-ghosts').innerHTML();

@@ -9,12 +9,14 @@ after(() => world.end());
 
 /** Presses a button that is not available, and waits for what it says. */
 async function asked(page, button, words) {
-  assert.equal(await button.getAttribute('aria-disabled'), 'true', words);
+  await until(`it is not available: ${words}`, async () => (await button.getAttribute('aria-disabled')) === 'true');
   await button.focus();
   assert.ok(await button.evaluate((one) => one === document.activeElement), 'keys reach it');
   await page.keyboard.press('Enter');
   await page.locator('.notices[role=status]').getByText(words).waitFor();
-  await page.locator('.notices').getByRole('button', { name: 'Dismiss' }).first().click();
+  // What is told may have gone by itself meanwhile.
+  await page.evaluate(() => document.querySelectorAll('.notices button').forEach((dismiss) => dismiss.click()));
+  await page.locator('.notices p').waitFor({ state: 'detached' });
   await button.click({ force: true });
   await page.locator('.notices[role=status]').getByText(words).waitFor();
 }
