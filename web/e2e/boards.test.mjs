@@ -33,7 +33,7 @@ async function open(page, id) {
 const cell = (page, { board = 0, q, r }) => page.locator(`.board [data-place="${board}:${q},${r}"]`);
 const named = (scene, board, name) => ({ board, ...scene.boards[board].cells.find((one) => one.name === name) });
 
-test('a forced space is told in words, lit with its tile, explained, and filled by one press', { timeout: 90_000 }, async () => {
+test('a forced space is told in words, lit with its tile, explained, and filled by one press', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   // The first space that can be filled in one way only.
@@ -67,7 +67,7 @@ test('a forced space is told in words, lit with its tile, explained, and filled 
   await page.context().close();
 });
 
-test('every board shows the names of its places on request, and keeps to it', { timeout: 90_000 }, async () => {
+test('every board shows the names of its places on request, and keeps to it', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   for (const spec of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix']) {
@@ -90,7 +90,7 @@ test('every board shows the names of its places on request, and keeps to it', { 
   await page.context().close();
 });
 
-test('open ends are shown on other boards, drills before they are chosen, and all of a snake that is pointed at', { timeout: 90_000 }, async () => {
+test('open ends are shown on other boards, drills before they are chosen, and all of a snake that is pointed at', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still, size: { width: 1920, height: 1080 } });
   await page.goto('/');
   const id = await play(page, 'snekagon-5g(players=2)', (_, ply) => ['1:f5-f6-f7-f8', '1:a6', null][ply]);
@@ -124,7 +124,7 @@ test('open ends are shown on other boards, drills before they are chosen, and al
   await page.context().close();
 });
 
-test('a player is called the same beside the board, on it, and in what is said', { timeout: 60_000 }, async () => {
+test('a player is called the same beside the board, on it, and in what is said', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   const id = await make(page, { spec: 'snekagon-5g(players=3)', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }, { kind: 'bot', level: 2 }] });
@@ -139,7 +139,7 @@ test('a player is called the same beside the board, on it, and in what is said',
   await page.context().close();
 });
 
-test('a hand has the colour that its player has beside the board', { timeout: 60_000 }, async () => {
+test('a hand has the colour that its player has beside the board', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   for (const spec of ['tantrix(players=4)', 'snekagon-5g(players=4)']) {
@@ -153,7 +153,7 @@ test('a hand has the colour that its player has beside the board', { timeout: 60
   await page.context().close();
 });
 
-test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', { timeout: 240_000 }, async () => {
+test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   const pair = ({ from, places: [to] }) => [from.q, to.q].sort().join();
@@ -229,7 +229,7 @@ test('what is done with stacks is drawn apart and decided beside them; the river
   await page.context().close();
 });
 
-test('on a small phone tiles of a full table are large enough, where something happens', { timeout: 120_000 }, async () => {
+test('on a small phone tiles of a full table are large enough, where something happens', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...SMALL_PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   // A long, thin table: whatever can lie furthest out does.

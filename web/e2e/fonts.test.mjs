@@ -39,7 +39,7 @@ function withText(node) {
 }
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  test(`every letter is drawn with our fonts, also on boards: ${locale}`, { timeout: 120_000 }, async () => {
+  test(`every letter is drawn with our fonts, also on boards: ${locale}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ locale });
     const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 1 }];

@@ -33,7 +33,7 @@ const final = (page) => boxOf(page.locator('button.danger, .danger button'));
 const plays = (page) => boxOf(page.getByRole('button', { name: 'Play it' }));
 
 for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test(`the button that plays a move is far from those that end the game, in every state: ${where}`, { timeout: 200_000 }, async () => {
+  test(`the button that plays a move is far from those that end the game, in every state: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
     await page.goto('/');
     for (const spec of GAMES) {
@@ -86,7 +86,7 @@ const tooSmall = (page, least, within = 'body') => page.evaluate(({ least, withi
   return [...new Set(wrong)];
 }, { least, within });
 
-test('on a phone everything is large enough for a finger', { timeout: 200_000 }, async () => {
+test('on a phone everything is large enough for a finger', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   for (const address of ['/', '/new/tantrix', '/games', '/leaders', '/account', '/settings', '/rules', '/rules/kamon']) {
@@ -126,7 +126,7 @@ const outOfReach = (page) => page.evaluate(() => {
 });
 
 for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
-  test(`on a phone held sideways all of the hand is there: ${size.width}x${size.height}`, { timeout: 200_000 }, async () => {
+  test(`on a phone held sideways all of the hand is there: ${size.width}x${size.height}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ ...PHONE, size, settings: { motion: 'off' } });
     await page.goto('/');
     for (const [spec, others] of [['snekagon', 1], ['snekagon-5g(players=3)', 2], ['snekagon-5g(players=5)', 4], ['tantrix', 1]]) {
@@ -145,7 +145,7 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
 }
 
 for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE, sideways: { ...PHONE, size: { width: 844, height: 390 } } })) {
-  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 90_000 }, async () => {
+  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
     await page.goto('/');
     const id = await make(page, { spec: 'pantarei', takebacks: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -178,7 +178,7 @@ const hidden = (page) => page.locator('.board [data-place]').evaluateAll((cells)
   return over ? [`${cell.dataset.place} below ${over.ariaLabel}`] : [];
 }));
 
-test('what others hold is seen, one hand at a time where there are many, and lies over nothing', { timeout: 90_000 }, async () => {
+test('what others hold is seen, one hand at a time where there are many, and lies over nothing', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...DESKTOP, settings: { motion: 'off' } });
   await page.goto('/');
   for (const players of [3, 4, 5]) {
@@ -208,7 +208,7 @@ test('what others hold is seen, one hand at a time where there are many, and lie
   await page.context().close();
 });
 
-test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', { timeout: 120_000 }, async () => {
+test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -226,7 +226,7 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   await page.context().close();
 });
 
-test('on a phone what is told of a player is whole or not there', { timeout: 90_000 }, async () => {
+test('on a phone what is told of a player is whole or not there', { timeout: 300_000 }, async () => {
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
   for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
     const page = await world.person({ ...PHONE, locale, settings: { motion: 'off' } });
@@ -251,7 +251,7 @@ test('on a phone what is told of a player is whole or not there', { timeout: 90_
   }
 });
 
-test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 60_000 }, async () => {
+test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };

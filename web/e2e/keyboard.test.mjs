@@ -63,7 +63,7 @@ for (const title of ['Kamon', 'Pantareï', 'Snekagon', 'Snekagon 5G', 'Tantrix']
   });
 }
 
-test('in every game a move can be typed, without ever going to the board', { timeout: 120_000 }, async () => {
+test('in every game a move can be typed, without ever going to the board', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await listen(page);
   await page.goto('/');
@@ -86,7 +86,7 @@ test('in every game a move can be typed, without ever going to the board', { tim
   }
 });
 
-test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 120_000 }, async () => {
+test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await listen(page);
   await page.goto('/');

@@ -46,7 +46,7 @@ for (const [name, options] of Object.entries({
   dark: { dark: true },
   phone: { size: PHONE, hasTouch: true, isMobile: true },
 })) {
-  test(`all main pages: ${name}`, { timeout: 240_000 }, async () => {
+  test(`all main pages: ${name}`, { timeout: 300_000 }, async () => {
     const page = await world.person(options);
     await page.goto('/');
     for (const [label, address] of await addresses(page)) {
@@ -143,7 +143,7 @@ test('a move can be typed, and what is illegal is explained by the rules', async
 });
 
 for (const spec of ['kamon', 'snekagon', 'tantrix']) {
-  test(`on a phone, with a finger, confirmed by a button: ${spec}`, { timeout: 120_000 }, async () => {
+  test(`on a phone, with a finger, confirmed by a button: ${spec}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size: PHONE, hasTouch: true, isMobile: true });
     await page.goto('/');
     const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
@@ -203,7 +203,7 @@ test('a first visit loads less than 150 kB of script, the match included', async
 });
 
 for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: PHONE })) {
-  test(`nothing jumps while one plays: ${where}`, { timeout: 180_000 }, async () => {
+  test(`nothing jumps while one plays: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, settings: { confirmLive: 'off' } });
     await page.addInitScript(() => {
       window.jumps = 0;

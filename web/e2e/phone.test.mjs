@@ -27,7 +27,7 @@ const misplaced = (page) =>
     return [...outside.map(({ name }) => `${name} is outside`), ...pairs.filter(overlap).map(([a, b]) => `${a.name} lies over ${b.name}`)];
   });
 
-test('all buttons of every board are in sight, and none lies over another', { timeout: 120_000 }, async () => {
+test('all buttons of every board are in sight, and none lies over another', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix-solitaire', 1]]) {
     await open(page, await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) }));
@@ -37,7 +37,7 @@ test('all buttons of every board are in sight, and none lies over another', { ti
   await page.context().close();
 });
 
-test('so it is when nobody holds anything any more', { timeout: 120_000 }, async () => {
+test('so it is when nobody holds anything any more', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   const get = async (id, path) => (await page.request.get(`/api/v1/matches/${id}${path}`)).json();
   const playedOut = async (step) => {
@@ -65,7 +65,7 @@ test('so it is when nobody holds anything any more', { timeout: 120_000 }, async
   await page.context().close();
 });
 
-test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 90_000 }, async () => {
+test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   const bots = [1, 2, 3, 4].map((level) => ({ kind: 'bot', level }));
   await open(page, await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] }));
@@ -104,7 +104,7 @@ test('five players are all in sight by their whole names, and what each holds is
   await page.context().close();
 });
 
-test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 120_000 }, async () => {
+test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, size: { width: 844, height: 390 } });
   const hand = page.locator('.board .sb-other.sb-open');
   const bots = (many) => Array.from({ length: many }, () => ({ kind: 'bot', level: 1 }));

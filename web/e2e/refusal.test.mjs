@@ -15,7 +15,7 @@ const box = (locator) => locator.evaluate((element) => {
 });
 const overlap = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', { timeout: 90_000 }, async () => {
+test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { confirmLive: 'off', motion: 'off' } });
   await listen(page);
   await page.goto('/');
@@ -66,7 +66,7 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
   await page.context().close();
 });
 
-test('a short disconnection keeps what was placed, and the colours of the board', { timeout: 90_000 }, async () => {
+test('a short disconnection keeps what was placed, and the colours of the board', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { confirmLive: 'button', motion: 'off' } });
   await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -93,7 +93,7 @@ test('a short disconnection keeps what was placed, and the colours of the board'
   await page.context().close();
 });
 
-test('a page that was opened without a connection goes on by itself', { timeout: 180_000 }, async () => {
+test('a page that was opened without a connection goes on by itself', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });

@@ -12,7 +12,7 @@ after(() => world.end());
 const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
 const after_ = (page, ply, of) => page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
 
-test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 90_000 }, async () => {
+test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 300_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
   await one.getByRole('button', { name: 'Offer a draw' }).click();
   await other.getByRole('button', { name: 'Accept' }).click();
@@ -48,7 +48,7 @@ async function advanceBoth(one, other, id, plies) {
   }
 }
 
-test('among three everybody learns their place, with a table of places and points', { timeout: 120_000 }, async () => {
+test('among three everybody learns their place, with a table of places and points', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 1440, height: 900 }, settings: { motion: 'off' } });
   await page.goto('/');
   const bots = [{ kind: 'bot', level: 1 }, { kind: 'bot', level: 1 }];
@@ -81,7 +81,7 @@ test('among three everybody learns their place, with a table of places and point
   await page.context().close();
 });
 
-test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 120_000 }, async () => {
+test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await listen(page);
   await page.goto('/');
@@ -122,7 +122,7 @@ test('points and hands follow when one looks back, by keys, by the wheel, and by
   await page.context().close();
 });
 
-test('all that happened since one’s last move is marked, and can be seen again', { timeout: 120_000 }, async () => {
+test('all that happened since one’s last move is marked, and can be seen again', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await page.goto('/');
   const bots = Array.from({ length: 4 }, () => ({ kind: 'bot', level: 1 }));

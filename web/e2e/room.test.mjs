@@ -41,7 +41,7 @@ const cut = (page, ...names) => page.evaluate((wanted) => [...document.querySele
   .filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2))
   .map((element) => element.textContent.trim()), names);
 
-test('on a phone held sideways the board stands at the left, all else beside it, and nothing is scrolled', { timeout: 120_000 }, async () => {
+test('on a phone held sideways the board stands at the left, all else beside it, and nothing is scrolled', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
   await page.goto('/');
   for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2]]) {
@@ -61,7 +61,7 @@ test('on a phone held sideways the board stands at the left, all else beside it,
   await page.context().close();
 });
 
-test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', { timeout: 120_000 }, async () => {
+test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 820, height: 1180 }, ...TOUCH, settings });
   await page.goto('/');
   for (const [spec, players] of [['tantrix', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5]]) {
@@ -90,7 +90,7 @@ test('on a tablet and on a small phone the bar ends on the screen, and buttons h
   await page.context().close();
 });
 
-test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { timeout: 120_000 }, async () => {
+test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { timeout: 300_000 }, async () => {
   const size = { width: 1440, height: 900 };
   const [one, other] = await meet(world, { wish: { spec: 'tantrix' }, person: { size, settings } });
   await one.locator('.status.mine').waitFor();
@@ -119,7 +119,7 @@ test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { time
   await Promise.all([one, other].map((page) => page.context().close()));
 });
 
-test('with letters twice as large the first page and the new-game page still fit', { timeout: 60_000 }, async () => {
+test('with letters twice as large the first page and the new-game page still fit', { timeout: 300_000 }, async () => {
   for (const size of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
     const page = await world.person({ size });
     await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
@@ -139,7 +139,7 @@ test('with letters twice as large the first page and the new-game page still fit
   }
 });
 
-test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 60_000 }, async () => {
+test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 300_000 }, async () => {
   const page = await world.person({ forcedColors: 'active', settings });
   await page.goto('/new/kamon');
   await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -165,7 +165,7 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
   await page.context().close();
 });
 
-test('on a phone one’s games, and the keys among the settings, keep to the screen', { timeout: 60_000 }, async () => {
+test('on a phone one’s games, and the keys among the settings, keep to the screen', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
   await page.goto('/');
   await begun(page, 'tantrix(players=4)', 4, 0);
@@ -181,7 +181,7 @@ test('on a phone one’s games, and the keys among the settings, keep to the scr
   await page.context().close();
 });
 
-test('what is laid is told as a sentence, and fingers are shown no keys', { timeout: 60_000 }, async () => {
+test('what is laid is told as a sentence, and fingers are shown no keys', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
   await page.goto('/');
   await begun(page, 'kamon', 2, 2);
@@ -203,7 +203,7 @@ test('what is laid is told as a sentence, and fingers are shown no keys', { time
   await page.context().close();
 });
 
-test('nothing that matters lies where the screen is rounded off', { timeout: 60_000 }, async () => {
+test('nothing that matters lies where the screen is rounded off', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
   const session = await page.context().newCDPSession(page);
   const insets = { top: 0, left: 47, right: 47, bottom: 21 };
@@ -222,7 +222,7 @@ test('nothing that matters lies where the screen is rounded off', { timeout: 60_
   await page.context().close();
 });
 
-test('chips that stand for a hand are named by what is written on them', { timeout: 60_000 }, async () => {
+test('chips that stand for a hand are named by what is written on them', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings });
   await page.goto('/');
   await begun(page, 'snekagon-5g(players=5)', 5, 0);

@@ -21,7 +21,7 @@ async function asked(page, button, words) {
   await page.locator('.notices[role=status]').getByText(words).waitFor();
 }
 
-test('buttons that are not available say why', { timeout: 90_000 }, async () => {
+test('buttons that are not available say why', { timeout: 300_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: true } });
   await asked(one, one.locator('.moves').getByRole('button', { name: 'One move back' }), 'No moves yet.');
   await asked(one, one.getByRole('button', { name: 'Take back' }), 'You have made no move that could be taken back.');
@@ -40,7 +40,7 @@ test('buttons that are not available say why', { timeout: 90_000 }, async () => 
   await other.context().close();
 });
 
-test('a button for the piece in hand says that there is none', { timeout: 60_000 }, async () => {
+test('a button for the piece in hand says that there is none', { timeout: 300_000 }, async () => {
   const page = await world.person();
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
