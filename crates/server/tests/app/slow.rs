@@ -16,7 +16,7 @@ async fn answer_to(app: &TestApp, request: &[u8]) -> (String, Duration) {
     stream.write_all(request).await.unwrap();
     let mut answer = Vec::new();
     let read = stream.read_to_end(&mut answer);
-    let patience = Duration::from_secs(60);
+    let patience = Duration::from_mins(1);
     let _ = tokio::time::timeout(patience, read)
         .await
         .expect("the server waits for ever");
