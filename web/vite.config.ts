@@ -22,5 +22,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'jsdom',
+    // No test is about speed: this only ends one that hangs, also where a machine does other things too.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));

@@ -168,8 +168,10 @@ test('sessions are listed, and ended one by one or all others', async () => {
   const here = await world.person();
   await takeAccount(here, name);
   const others = [await world.person({ userAgent: agent }), await world.person({ userAgent: agent }), await world.person()];
-  for (const other of others) await logIn(other, name);
-  await others[2].getByRole('heading', { name, exact: true }).waitFor();
+  for (const other of others) {
+    await logIn(other, name);
+    await other.getByRole('heading', { name, exact: true }).waitFor();
+  }
   await here.goto('/account');
   const list = here.locator('section', { has: here.getByRole('heading', { name: 'Where you are logged in' }) }).getByRole('listitem');
   await until('all four are there', async () => (await list.count()) === 4);

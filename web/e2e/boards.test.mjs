@@ -1,7 +1,8 @@
 // What boards show of the game: in words and pictures instead of notation, where things lead, and large enough.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { make, stateOf, until, World } from './world.mjs';
+import { active } from './hands.mjs';
+import { becomes, make, reads, stateOf, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -32,7 +33,7 @@ async function open(page, id) {
 const cell = (page, { board = 0, q, r }) => page.locator(`.board [data-place="${board}:${q},${r}"]`);
 const named = (scene, board, name) => ({ board, ...scene.boards[board].cells.find((one) => one.name === name) });
 
-test('a forced space is told in words, lit with its tile, explained, and filled by one press', { timeout: 90_000 }, async () => {
+test('a forced space is told in words, lit with its tile, explained, and filled by one press', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   // The first space that can be filled in one way only.
@@ -44,20 +45,19 @@ test('a forced space is told in words, lit with its tile, explained, and filled 
   await open(page, id);
   await page.locator('.board .sb-due').first().waitFor();
   assert.equal(await page.locator('.board .sb-due [data-piece]').getAttribute('data-piece'), only.piece);
-  assert.ok((await page.locator('.board .sb-forced').count()) >= 1);
-  const said = await page.locator('.status').innerText();
-  assert.match(said, new RegExp(`marked space must be filled first: tile ${only.piece} fits`));
-  assert.doesNotMatch(said, /@/);
+  await page.locator('.board .sb-forced').first().waitFor({ state: 'attached' });
+  await reads(page.locator('.status'), new RegExp(`marked space must be filled first: tile ${only.piece} fits`));
+  assert.doesNotMatch(await page.locator('.status').innerText(), /@/);
   await cell(page, only.places[0]).hover();
-  assert.match(await page.locator('.board .sb-bubble').innerText(), /must be filled before anything else/);
-  assert.equal(await page.locator('.board .sb-snapped .sb-tile').count(), 1, 'the tile is seen where it goes');
+  await reads(page.locator('.board .sb-bubble'), /must be filled before anything else/);
+  await becomes(() => page.locator('.board .sb-snapped .sb-tile').count(), 1, 'the tile is seen where it goes');
   await cell(page, only.places[0]).click();
   await until('it is played', async () => (await stateOf(page)).ply === ply + 1);
   // The list of moves: a small tile beside words.
   const row = page.locator(`.moves [data-ply="${ply + 1}"]`);
   await row.locator('.sb-tile').waitFor();
   assert.match(await row.locator('.words').innerText(), new RegExp(`^Tile ${only.piece} on `));
-  assert.doesNotMatch(await page.locator('.moves ol').innerText(), /@/);
+  await reads(page.locator('.moves ol'), /^[^@]+$/);
   const barred = page.locator('.board .sb-cell:has(.sb-barred) [data-place]').first();
   if (await barred.count()) {
     await barred.hover();
@@ -67,7 +67,7 @@ test('a forced space is told in words, lit with its tile, explained, and filled 
   await page.context().close();
 });
 
-test('every board shows the names of its places on request, and keeps to it', { timeout: 90_000 }, async () => {
+test('every board shows the names of its places on request, and keeps to it', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   for (const spec of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix']) {
@@ -79,39 +79,40 @@ test('every board shows the names of its places on request, and keeps to it', { 
     assert.equal(await shown.count(), 0, spec);
     const button = page.getByRole('button', { name: 'Coordinates' });
     await button.click();
-    assert.deepEqual((await shown.allTextContents()).sort(), names.sort(), spec);
+    await becomes(async () => (await shown.allTextContents()).sort(), names.sort(), spec);
     await page.reload();
     await shown.first().waitFor();
     await page.locator('.board [data-place]').first().focus();
     await page.keyboard.press('k');
-    assert.equal(await shown.count(), 0, spec);
+    await becomes(() => shown.count(), 0, spec);
   }
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('open ends are shown on other boards, drills before they are chosen, and all of a snake that is pointed at', { timeout: 90_000 }, async () => {
+test('open ends are shown on other boards, drills before they are chosen, and all of a snake that is pointed at', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still, size: { width: 1920, height: 1080 } });
   await page.goto('/');
   const id = await play(page, 'snekagon-5g(players=2)', (_, ply) => ['1:f5-f6-f7-f8', '1:a6', null][ply]);
   await open(page, id);
   const scene = await get(page, `/matches/${id}/scene`);
-  assert.equal(await page.locator('.board .sb-passage').count(), 2, 'both ends come out on the other board');
+  await becomes(() => page.locator('.board .sb-passage').count(), 2, 'both ends come out on the other board');
+  await active(page);
   await page.locator('.board [data-piece="2"]').click();
   await page.locator('.board .sb-legal-drill').first().waitFor();
   // From the open end on the first board, through the second one.
   await cell(page, named(scene, 1, 'f9')).hover();
   await page.locator('.board .sb-snapped').waitFor();
   for (let turn = 0; turn < 6 && !(await page.locator('.board .sb-snapped .sb-drill').count()); turn++) await page.keyboard.press('r');
-  assert.equal(await page.locator('.board .sb-snapped .sb-drill').count(), 1, 'the drill is seen while one points');
-  assert.equal(await page.locator('.board .sb-growth').textContent(), '+2 = 6');
+  await becomes(() => page.locator('.board .sb-snapped .sb-drill').count(), 1, 'the drill is seen while one points');
+  await becomes(() => page.locator('.board .sb-growth').textContent(), '+2 = 6');
   assert.equal((await stateOf(page)).ply, 2);
   const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply: 2, move: '1>2:f8-f9' } });
   assert.ok(made.ok(), await made.text());
   await page.locator('.board .sb-depth').first().waitFor();
   await cell(page, named(scene, 0, 'f6')).hover();
   await until('its parts on both boards are lit', async () => (await page.locator('.board .sb-lit').count()) === 2);
-  assert.match(await page.locator('.board .sb-bubble').innerText(), /a snake of length 6/);
+  await reads(page.locator('.board .sb-bubble'), /a snake of length 6/);
   // The boards use what room there is.
   const used = await page.evaluate(() => {
     const plates = [...document.querySelectorAll('.board .sb-plate')].map((plate) => plate.getBoundingClientRect());
@@ -123,13 +124,14 @@ test('open ends are shown on other boards, drills before they are chosen, and al
   await page.context().close();
 });
 
-test('a player is called the same beside the board, on it, and in what is said', { timeout: 60_000 }, async () => {
+test('a player is called the same beside the board, on it, and in what is said', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   const id = await make(page, { spec: 'snekagon-5g(players=3)', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }, { kind: 'bot', level: 2 }] });
   await open(page, id);
-  const players = await page.locator('.players strong').allInnerTexts();
   await until('hands are there', async () => (await page.locator('.board .sb-other').count()) === 2);
+  await until('players are there', async () => (await page.locator('.players strong').count()) === 3);
+  const players = await page.locator('.players strong').allInnerTexts();
   const names = await page.locator('.board .sb-other > .sb-other-name').evaluateAll((all) => all.map((one) => one.lastChild.textContent));
   assert.deepEqual(names.sort(), players.filter((_, seat) => seat > 0).sort());
   const whole = (await page.locator('.table').innerText()).replace(/Type a move/g, '');
@@ -137,7 +139,7 @@ test('a player is called the same beside the board, on it, and in what is said',
   await page.context().close();
 });
 
-test('a hand has the colour that its player has beside the board', { timeout: 60_000 }, async () => {
+test('a hand has the colour that its player has beside the board', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   for (const spec of ['tantrix(players=4)', 'snekagon-5g(players=4)']) {
@@ -151,7 +153,7 @@ test('a hand has the colour that its player has beside the board', { timeout: 60
   await page.context().close();
 });
 
-test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', { timeout: 240_000 }, async () => {
+test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await page.goto('/');
   const pair = ({ from, places: [to] }) => [from.q, to.q].sort().join();
@@ -169,8 +171,8 @@ test('what is done with stacks is drawn apart and decided beside them; the river
   await page.locator('.board .sb-glow-legal').first().waitFor();
   await cell(page, carry.from).click();
   const target = page.locator('.board .sb-cell', { has: page.locator(`[data-place="0:${carry.places[0].q},0"]`) });
-  assert.equal(await target.locator('.sb-act-carry').count(), 1);
-  assert.equal(await target.locator('.sb-act-swap').count(), 1);
+  await becomes(() => target.locator('.sb-act-carry').count(), 1);
+  await becomes(() => target.locator('.sb-act-swap').count(), 1);
   await cell(page, carry.places[0]).click();
   const options = page.locator('.board .sb-options');
   await options.waitFor();
@@ -210,7 +212,7 @@ test('what is done with stacks is drawn apart and decided beside them; the river
     await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply: next, move: best.text } });
   }
   await page.locator('.status.over').waitFor();
-  assert.equal(await river(), before, 'the banks stay where they are');
+  await becomes(river, before, 'the banks stay where they are');
   await until('the seven shine', async () => (await page.locator('.board .sb-sunburst').count()) === 1);
   const stacks = await page.locator('.board .sb-cell').evaluateAll((cells) => cells.length);
   const dry = await page.evaluate(() => {
@@ -227,7 +229,7 @@ test('what is done with stacks is drawn apart and decided beside them; the river
   await page.context().close();
 });
 
-test('on a small phone tiles of a full table are large enough, where something happens', { timeout: 120_000 }, async () => {
+test('on a small phone tiles of a full table are large enough, where something happens', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...SMALL_PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   // A long, thin table: whatever can lie furthest out does.
@@ -238,12 +240,14 @@ test('on a small phone tiles of a full table are large enough, where something h
     await page.locator('.board .sb-tile').first().waitFor();
     const least = () => page.locator('.board .sb-table .sb-cells .sb-slab').evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
     await until('tiles are drawn', async () => (await least()) > 0);
-    assert.ok((await least()) >= 23, `${name}: a tile of ${await least()} pixels`);
+    await until(`${name}: no tile is smaller than 23 pixels`, async () => (await least()) >= 23);
     // What has just happened is in sight; where not all is, an overview shows the rest.
     const scene = await get(page, `/matches/${id}/scene`);
     const pane = await page.locator('.board .sb-pane').boundingBox();
-    const last = await cell(page, scene.last[0]).boundingBox();
-    assert.ok(last.x >= pane.x - 1 && last.x + last.width <= pane.x + pane.width + 1 && last.y >= pane.y - 1 && last.y + last.height <= pane.y + pane.height + 1, `${name}: the last tile is out of sight`);
+    await until(`${name}: the last tile is in sight`, async () => {
+      const last = await cell(page, scene.last[0]).boundingBox();
+      return last.x >= pane.x - 1 && last.x + last.width <= pane.x + pane.width + 1 && last.y >= pane.y - 1 && last.y + last.height <= pane.y + pane.height + 1;
+    });
     const boxes = await page.locator('.board .sb-table .sb-cells .sb-slab').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
     const all = boxes.every(({ left, right, top, bottom }) => left >= pane.x - 1 && right <= pane.x + pane.width + 1 && top >= pane.y - 1 && bottom <= pane.y + pane.height + 1);
     if (!all) await page.locator('.board .sb-overview').waitFor();

@@ -73,7 +73,9 @@ export async function moveHere(page, ask, pick = (moves) => moves[Math.floor(mov
     const now = await gameOf(page);
     if (now.over) return now;
     const { turn } = ask({ show: { position: { spec: now.terms.spec, setup: now.seen, moves: now.moves }, legal: false } });
-    return now.seats[turn].kind === 'person' && (await page.locator('.status.mine').count()) > 0 && now;
+    // Another page may have made the last move: this one must show it.
+    const isShown = (await page.locator('.moves [data-ply]').count()) === now.moves.length;
+    return now.seats[turn].kind === 'person' && isShown && (await page.locator('.status.mine').count()) > 0 && now;
   }, 90);
   if (game.over) return false;
   await clickChoice(page, pick(legalIn(ask, game)), async () => (await gameOf(page)).events.length > game.events.length);

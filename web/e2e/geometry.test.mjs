@@ -1,8 +1,8 @@
 // Where buttons stand and how large they are: nobody resigns by missing a button, and fingers find them all.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { legal, seeWhere, tap, toFront } from './hands.mjs';
-import { make, stateOf, until, World } from './world.mjs';
+import { layDown, tap } from './hands.mjs';
+import { becomes, make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const DESKTOP = { size: { width: 1280, height: 800 } };
@@ -32,26 +32,8 @@ function apart(one, other) {
 const final = (page) => boxOf(page.locator('button.danger, .danger button'));
 const plays = (page) => boxOf(page.getByRole('button', { name: 'Play it' }));
 
-/** Something is laid and waits to be confirmed. */
-async function layDown(page, touch) {
-  const moves = await legal(page);
-  const choice = moves[Math.floor(moves.length / 3)];
-  const press = (locator) => (touch ? locator.tap() : locator.click());
-  if (choice.piece) await press(page.locator(`.board [data-piece="${choice.piece}"]`));
-  if (choice.piece) await seeWhere(page);
-  for (const place of [choice.from, choice.act === 'choose' ? null : choice.places.at(-1)]) {
-    if (place) await toFront(page, place);
-    if (place) await press(page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`));
-  }
-  const play = page.getByRole('button', { name: 'Play it' });
-  const option = page.locator('.board .sb-option').first();
-  await play.or(option).first().waitFor();
-  if (!(await play.isVisible())) await press(option);
-  await play.waitFor();
-}
-
 for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test(`the button that plays a move is far from those that end the game, in every state: ${where}`, { timeout: 200_000 }, async () => {
+  test(`the button that plays a move is far from those that end the game, in every state: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
     await page.goto('/');
     for (const spec of GAMES) {
@@ -66,7 +48,7 @@ for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phon
         await page.locator('.status.mine').waitFor();
         await until('the page is there too', async () => (await stateOf(page)).ply === ply && (await page.locator('.board .sb-legal, .board .sb-legal-ring, .board .sb-glow-legal, .board .sb-hand:not(.sb-waiting), .board .sb-option').count()) > 0);
         await look();
-        await layDown(page, where === 'phone');
+        await layDown(page, { touch: where === 'phone' });
         await look();
         await page.getByRole('button', { name: 'Play it' }).click();
         await until('the move is stored', async () => (await stateOf(page)).ply > ply);
@@ -104,7 +86,7 @@ const tooSmall = (page, least, within = 'body') => page.evaluate(({ least, withi
   return [...new Set(wrong)];
 }, { least, within });
 
-test('on a phone everything is large enough for a finger', { timeout: 200_000 }, async () => {
+test('on a phone everything is large enough for a finger', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   for (const address of ['/', '/new/tantrix', '/games', '/leaders', '/account', '/settings', '/rules', '/rules/kamon']) {
@@ -118,7 +100,7 @@ test('on a phone everything is large enough for a finger', { timeout: 200_000 },
     await page.locator('.status.mine').waitFor();
     await tap(page);
     await page.locator('.status.mine').waitFor();
-    await layDown(page, true);
+    await layDown(page);
     assert.deepEqual(await tooSmall(page, 24), [], spec);
     assert.deepEqual(await tooSmall(page, 44, '.board'), [], `${spec}: the board’s own buttons`);
     assert.deepEqual(await tooSmall(page, 44, '.bar'), [], `${spec}: the buttons of a move`);
@@ -144,7 +126,7 @@ const outOfReach = (page) => page.evaluate(() => {
 });
 
 for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
-  test(`on a phone held sideways all of the hand is there: ${size.width}x${size.height}`, { timeout: 200_000 }, async () => {
+  test(`on a phone held sideways all of the hand is there: ${size.width}x${size.height}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ ...PHONE, size, settings: { motion: 'off' } });
     await page.goto('/');
     for (const [spec, others] of [['snekagon', 1], ['snekagon-5g(players=3)', 2], ['snekagon-5g(players=5)', 4], ['tantrix', 1]]) {
@@ -152,9 +134,9 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
       await page.goto(`/match/${id}`);
       await page.locator('.status.mine').waitFor();
       await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
-      assert.deepEqual(await outOfReach(page), [], spec);
+      await becomes(() => outOfReach(page), [], spec);
       assert.deepEqual(await tooSmall(page, 44, '.board'), [], `${spec}: the board’s own buttons`);
-      await layDown(page, true);
+      await layDown(page);
       await page.getByRole('button', { name: 'Play it' }).tap();
       await until('the move is stored', async () => (await stateOf(page)).ply > 0);
     }
@@ -163,26 +145,25 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
 }
 
 for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phone: PHONE, sideways: { ...PHONE, size: { width: 844, height: 390 } } })) {
-  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 90_000 }, async () => {
+  test(`a notice lies neither over the board nor over the buttons of a move: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, ...more, settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' } });
     await page.goto('/');
     const id = await make(page, { spec: 'pantarei', takebacks: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
     await page.goto(`/match/${id}`);
     await page.locator('.status.mine').waitFor();
-    await layDown(page, where !== 'desktop');
+    await layDown(page, { touch: where !== 'desktop' });
     await page.getByRole('button', { name: 'Play it' }).click();
     await until('the move is stored', async () => (await stateOf(page)).ply === 1);
     await page.getByRole('button', { name: 'Take back' }).click();
     await page.evaluate(() => scrollTo(0, 0));
-    const notice = page.locator('.notices p');
-    await notice.waitFor();
-    const over = await page.evaluate(() => {
-      const box = document.querySelector('.notices p').getBoundingClientRect();
-      return ['.board', '.bar', '.status'].filter((name) => {
+    // It stays for some seconds only.
+    const over = await until('there is a notice', () => page.evaluate(() => {
+      const box = document.querySelector('.notices p')?.getBoundingClientRect();
+      return box && ['.board', '.bar', '.status'].filter((name) => {
         const other = document.querySelector(name).getBoundingClientRect();
         return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
       });
-    });
+    }));
     assert.deepEqual(over, []);
     assert.deepEqual(await tooSmall(page, 24, '.notices'), []);
     await world.picture(page, `notice-${where}`);
@@ -197,7 +178,7 @@ const hidden = (page) => page.locator('.board [data-place]').evaluateAll((cells)
   return over ? [`${cell.dataset.place} below ${over.ariaLabel}`] : [];
 }));
 
-test('what others hold is seen, one hand at a time where there are many, and lies over nothing', { timeout: 90_000 }, async () => {
+test('what others hold is seen, one hand at a time where there are many, and lies over nothing', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...DESKTOP, settings: { motion: 'off' } });
   await page.goto('/');
   for (const players of [3, 4, 5]) {
@@ -206,6 +187,7 @@ test('what others hold is seen, one hand at a time where there are many, and lie
     await page.goto(`/match/${id}`);
     await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
     assert.deepEqual(await hidden(page), [], `${players} players`);
+    await until('hands are there', async () => (await page.locator('.board .sb-other').count()) === players - 1);
     const counts = page.locator('.board .sb-other-open:visible');
     const shown = new Set();
     for (let index = 0; index < Math.max(1, await counts.count()); index++) {
@@ -226,7 +208,7 @@ test('what others hold is seen, one hand at a time where there are many, and lie
   await page.context().close();
 });
 
-test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', { timeout: 120_000 }, async () => {
+test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -244,7 +226,7 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   await page.context().close();
 });
 
-test('on a phone what is told of a player is whole or not there', { timeout: 90_000 }, async () => {
+test('on a phone what is told of a player is whole or not there', { timeout: 300_000 }, async () => {
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
   for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
     const page = await world.person({ ...PHONE, locale, settings: { motion: 'off' } });
@@ -263,13 +245,13 @@ test('on a phone what is told of a player is whole or not there', { timeout: 90_
         }).map((word) => word.textContent);
       }));
       assert.deepEqual(cut, [], `${locale} ${spec}`);
-      assert.ok(await page.locator('.players .level').isVisible(), `${locale} ${spec}: the level is told`);
+      await until(`${locale} ${spec}: the level is told`, () => page.locator('.players .level').isVisible());
     }
     await page.context().close();
   }
 });
 
-test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 60_000 }, async () => {
+test('on a phone with clocks one reads who one is, and how strong the other is', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };

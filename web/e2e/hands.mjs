@@ -24,9 +24,18 @@ export async function legal(page) {
 /** Waits until the board knows what is legal: it is told a little after whose turn it is. */
 export const active = (page) => page.locator('.sb-board.sb-active').waitFor();
 
+const aThird = (moves) => moves[Math.floor(moves.length / 3)];
+
+/** Waits until a person is to move and the page shows that position: just after a move it may still show the one before. */
+export const atTurn = (page) => until('a person is to move, and the page knows', async () => {
+  const state = await stateOf(page);
+  const listed = await page.locator('.moves [data-ply]').count();
+  return state.seats[state.turn]?.sitter.kind === 'person' && listed === state.ply && state;
+});
+
 /** Makes one legal move by clicking; returns how many moves have been made then. */
-export async function click(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
-  const { ply } = await stateOf(page);
+export async function click(page, pick = aThird) {
+  const { ply } = await atTurn(page);
   await clickChoice(page, pick(await legal(page)), async () => (await stateOf(page)).ply > ply);
   return ply + 1;
 }
@@ -50,43 +59,46 @@ export async function clickChoice(page, choice, moved) {
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
 export const seeWhere = (page) => page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
 
-/** Waits until a person is to move and the page shows that position: just after a move it may still show the one before. */
-const atTurn = (page) => until('a person is to move, and the page knows', async () => {
-  const state = await stateOf(page);
-  const listed = await page.locator('.moves [data-ply]').count();
-  return state.seats[state.turn]?.sitter.kind === 'person' && listed === state.ply && state;
-});
-
-/** Makes one legal move with a finger, and confirms it by the button. */
-export async function tap(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
-  const before = await atTurn(page);
+/** Lays something that waits to be confirmed, with a finger or the mouse; how many moves are made so far. */
+export async function layDown(page, { touch = true, pick = aThird } = {}) {
+  const { ply } = await atTurn(page);
   const choice = pick(await legal(page));
+  const press = (locator) => (touch ? locator.tap() : locator.click());
   await active(page);
-  if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).first().tap();
+  if (choice.piece) await press(page.locator(`.board [data-piece="${choice.piece}"]`).first());
   if (choice.piece) await seeWhere(page);
-  if (choice.from) await place(page, choice.from).tap();
-  if (choice.act !== 'choose') await toFront(page, choice.places.at(-1));
-  if (choice.act !== 'choose') await place(page, choice.places.at(-1)).tap();
+  for (const where of [choice.from, choice.act === 'choose' ? null : choice.places.at(-1)]) {
+    if (where) await toFront(page, where);
+    if (where) await press(place(page, where));
+  }
   const play = page.getByRole('button', { name: 'Play it' });
   const option = page.locator('.board .sb-option').first();
   await play.or(option).first().waitFor();
-  if (!(await play.isVisible())) await option.tap();
-  if ((await stateOf(page)).ply !== before.ply) throw new Error('a tap alone made a move');
-  await play.tap();
-  return until('the move is stored', async () => (await stateOf(page)).ply > before.ply);
+  if (!(await play.isVisible())) await press(option);
+  await play.waitFor();
+  return ply;
+}
+
+/** Makes one legal move with a finger, and confirms it by the button. */
+export async function tap(page) {
+  const ply = await layDown(page);
+  if ((await stateOf(page)).ply !== ply) throw new Error('a tap alone made a move');
+  await page.getByRole('button', { name: 'Play it' }).tap();
+  return until('the move is stored', async () => (await stateOf(page)).ply > ply);
 }
 
 /** Decides what is still to be decided, until the move is stored. */
 async function settle(page, choice, moved) {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    if (await moved()) return;
-    const exact = page.locator(`.board .sb-option[data-move="${choice.text}"]`);
-    const any = page.locator('.board .sb-option');
-    if (await exact.isVisible().catch(() => false)) await exact.click();
-    else if (await any.first().isVisible().catch(() => false)) await any.first().click();
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`${choice.text} was not made`);
+  const exact = page.locator(`.board .sb-option[data-move="${choice.text}"]`);
+  const any = page.locator('.board .sb-option').first();
+  await until(`${choice.text} is made`, async () => {
+    if (await moved()) return true;
+    // What is seen may be decided and gone before it is pressed.
+    for (const option of [exact, any]) {
+      if (await option.isVisible()) return option.click({ timeout: 2_000 }).then(moved, () => false);
+    }
+    return false;
+  });
 }
 
 /** Plays until the game is over; the others are bots. */

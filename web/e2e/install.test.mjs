@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { make, until, World } from './world.mjs';
+import { becomes, make, until, World } from './world.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'serpentarium-site-'));
 let world;
@@ -59,12 +59,12 @@ test('the frame around the page has the colour of the theme, chosen or not', asy
   const page = await world.person();
   await page.goto('/settings');
   const colour = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content));
-  assert.deepEqual(await colour(), ['#fffdf8']);
+  await becomes(colour, ['#fffdf8']);
   await page.getByLabel('Dark', { exact: true }).check();
-  assert.deepEqual(await colour(), ['#1b221f']);
+  await becomes(colour, ['#1b221f']);
   await page.reload();
   await page.getByLabel('Dark', { exact: true }).waitFor();
-  assert.deepEqual(await colour(), ['#1b221f']);
+  await becomes(colour, ['#1b221f']);
 });
 
 test('the service worker is looked for anew at every visit', async () => {
@@ -79,8 +79,7 @@ test('a new version waits until no game is open, asks, and removes what the old 
   await page.goto('/');
   await kept(page);
   const caches = () => page.evaluate(() => window.caches.keys());
-  const before = await caches();
-  assert.equal(before.length, 1);
+  await becomes(async () => (await caches()).length, 1);
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   const other = await page.context().newPage();
   await other.goto(`/match/${id}`);
@@ -94,7 +93,7 @@ test('a new version waits until no game is open, asks, and removes what the old 
   await until('the new version waits', () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null));
   // Held locks are seen by every page: whoever asks after this sees the game.
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held.map(({ name }) => name));
-  assert.ok((await held()).includes('serpentarium.game'));
+  await until('the game is held', async () => (await held()).includes('serpentarium.game'));
   const notice = page.getByText('A new version is ready.');
   assert.equal(await notice.isVisible(), false);
 

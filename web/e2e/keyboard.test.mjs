@@ -63,7 +63,7 @@ for (const title of ['Kamon', 'Pantareï', 'Snekagon', 'Snekagon 5G', 'Tantrix']
   });
 }
 
-test('in every game a move can be typed, without ever going to the board', { timeout: 120_000 }, async () => {
+test('in every game a move can be typed, without ever going to the board', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await listen(page);
   await page.goto('/');
@@ -86,7 +86,7 @@ test('in every game a move can be typed, without ever going to the board', { tim
   }
 });
 
-test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 120_000 }, async () => {
+test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await listen(page);
   await page.goto('/');
@@ -101,7 +101,7 @@ test('a newcomer learns by ear how a piece is taken, which keys there are, and h
     await page.keyboard.press('b');
     await page.keyboard.press('Enter');
     await until('it is said what comes first', async () => (await heard(page)).some((line) => /^Pick a piece first: .* 1 to 9/.test(line)));
-    assert.ok(await page.evaluate(() => document.activeElement.dataset.piece), 'the hand is where one goes on');
+    await until('the hand is where one goes on', () => page.evaluate(() => document.activeElement.dataset.piece));
     await page.keyboard.press('?');
     const keys = await until('the keys are told', async () => (await heard(page)).find((line) => line.startsWith('Keys.')));
     for (const name of ['H: goes to your pieces.', '1 to 9: ', 'R, Shift+R: ', 'N, Shift+N: ', 'L, S, T: ']) assert.ok(keys.includes(name), keys);

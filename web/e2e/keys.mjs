@@ -25,7 +25,8 @@ const focused = (page) => page.evaluate(() => {
   return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
 });
 
-const shown = (page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+/** Waits until the page shows what came of the last thing that was done. */
+export const shown = (page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 
 /** Presses a key and waits until the page shows what came of it, as a person would. */
 async function strike(page, key) {

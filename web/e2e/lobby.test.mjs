@@ -1,7 +1,7 @@
 // The way back to one's games, the lobby that changes while one looks, and people who find each other.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { make, matchOf, stateOf, until, World } from './world.mjs';
+import { becomes, make, matchOf, stateOf, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -45,10 +45,10 @@ test('on every page a badge, the title and a sound call one to a game, and lead 
   // Not before the page listens: what was so when it came is no call.
   await until('the lobby is connected', async () => (await (await page.request.get('/api/v1/lobby')).json()).here.people >= 1);
   await move(other, id);
-  await page.locator('.badge').getByText('1').waitFor({ timeout: 5_000 });
-  assert.match(await page.title(), /^\(1\) /);
-  assert.ok((await page.evaluate(() => window.tones)) > 0, 'nothing was to be heard');
-  assert.match(await games(page).getAttribute('aria-label'), /your turn/);
+  await page.locator('.badge').getByText('1').waitFor();
+  await until('the title says so', async () => /^\(1\) /.test(await page.title()));
+  await until('something is to be heard', () => page.evaluate(() => window.tones > 0));
+  await until('the button says so', async () => /your turn/.test(await games(page).getAttribute('aria-label')));
   // By keyboard alone.
   await games(page).focus();
   await page.keyboard.press('Enter');
@@ -73,9 +73,10 @@ test('home begins with the games where it is my turn, and does not jump', async 
   });
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your turn' }).waitFor();
-  const links = await page.locator('.strip a').evaluateAll((found) => found.map((link) => link.pathname));
-  assert.deepEqual(links, [`/match/${mine}`, `/match/${quiet}`]);
+  const links = () => page.locator('.strip a').evaluateAll((found) => found.map((link) => link.pathname));
+  await becomes(links, [`/match/${mine}`, `/match/${quiet}`]);
   await page.locator('.strip svg').first().waitFor();
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
   const jumps = await page.evaluate(() => window.jumps);
   assert.ok(jumps <= 0.02, `the page jumps by ${jumps}`);
@@ -88,16 +89,16 @@ test('challenges come and go on the first page while one looks, and so do people
   await page.getByText('Nobody is looking for a game right now').waitFor();
   const other = await named('Nagini');
   await other.goto('/rules');
-  await page.getByRole('link', { name: 'Nagini' }).waitFor({ timeout: 5_000 });
+  await page.getByRole('link', { name: 'Nagini' }).waitFor();
   const id = await make(other, { spec: 'pantarei', public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
   const open = page.locator(`.lists a[href="/match/${id}"]`);
-  await open.getByText('free seat').waitFor({ timeout: 5_000 });
+  await open.getByText('free seat').waitFor();
   const third = await world.person();
   await third.request.post(`/api/v1/matches/${id}/join`, { data: {} });
-  await page.getByText('Nobody is looking for a game right now').waitFor({ timeout: 5_000 });
-  await open.getByText('0 moves').waitFor({ timeout: 5_000 });
+  await page.getByText('Nobody is looking for a game right now').waitFor();
+  await open.getByText('0 moves').waitFor();
   await leave(other);
-  await page.getByRole('link', { name: 'Nagini', exact: true }).waitFor({ state: 'detached', timeout: 5_000 });
+  await page.getByRole('link', { name: 'Nagini', exact: true }).waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);
   await leave(page, third);
 });
@@ -113,13 +114,15 @@ test('two people find each other, one of whom plays a bot meanwhile', async () =
   const training = matchOf(one);
   await other.goto('/');
   await other.getByText('One person is waiting for exactly this.').waitFor();
+  // It is told for some seconds only.
+  const told = one.getByText('Somebody has come').waitFor();
   await other.getByRole('button', { name: 'Find an opponent' }).click();
   await other.waitForURL('**/match/*');
   await until('the first is called', () => matchOf(one) === matchOf(other));
+  await told;
   assert.notEqual(matchOf(one), training);
   const { status, terms } = await stateOf(one);
   assert.deepEqual([status, terms.clock.kind, terms.rated], ['live', 'fischer', false]);
-  await one.getByText('Somebody has come').waitFor();
   await leave(one, other);
 });
 

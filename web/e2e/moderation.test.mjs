@@ -53,6 +53,10 @@ test('somebody is muted and blocked from the talk by keys alone, and let back in
   await dialog.getByRole('button', { name: 'Mute' }).focus();
   await ada.keyboard.press('Enter');
   await line(ada, 'you worm').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
+  // The button that was pressed is gone with the line: one is where it stood.
+  const talk = ada.getByRole('log', { name: 'Chat' });
+  await until('the focus is in the talk', () => talk.evaluate((list) => list === document.activeElement));
   await say(bob, 'can you hear me');
   await line(bob, 'can you hear me').waitFor();
   // One's own words have no menu.
@@ -68,6 +72,7 @@ test('somebody is muted and blocked from the talk by keys alone, and let back in
   await ada.getByRole('button', { name: names[1] }).click();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Once it is shut it is so.
   const wish = { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'person', name: names[0] }] };
   assert.equal((await bob.request.post('/api/v1/matches', { data: wish })).status(), 403);
 
@@ -79,6 +84,53 @@ test('somebody is muted and blocked from the talk by keys alone, and let back in
     await people.waitFor({ state: 'detached' });
   }
   assert.equal((await bob.request.post('/api/v1/matches', { data: wish })).status(), 201);
+  assert.deepEqual(world.wrongs(), []);
+  await leave(ada, bob);
+});
+
+test('the menu of a person stays until the server has answered, and tells what went wrong', async () => {
+  const { ada, bob, names } = await rude();
+  await ada.goto(`/player/${names[1]}`);
+  const menu = ada.getByRole('button', { name: names[1] });
+  await menu.focus();
+  await ada.keyboard.press('Enter');
+  const dialog = ada.getByRole('dialog');
+  const block = dialog.getByRole('button', { name: 'Block' });
+  let asked = 0;
+  let release;
+  const held = new Promise((done) => (release = done));
+  await ada.route(/\/me\/blocked/, async (route) => {
+    asked++;
+    await held;
+    await route.abort();
+  });
+  await block.focus();
+  await ada.keyboard.press('Enter');
+  await until('it is busy', async () => (await block.getAttribute('aria-disabled')) === 'true' && asked === 1);
+  await ada.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Mute' }).dispatchEvent('click');
+  release();
+  await dialog.getByRole('alert').waitFor();
+  await world.picture(ada, 'people-wrong');
+  assert.equal(asked, 1, 'it is asked for once');
+  assert.ok(await block.evaluate((button) => button === document.activeElement), 'one can try again at once');
+  await ada.unroute(/\/me\/blocked/);
+  await ada.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await until('the focus is back', () => menu.evaluate((button) => button === document.activeElement));
+  const lists = await (await ada.request.get('/api/v1/me/people')).json();
+  assert.deepEqual([lists.muted.length, lists.blocked.map(({ name }) => name)], [0, [names[1]]]);
+
+  // Whoever does not wait is told all the same.
+  await ada.route(/\/me\/blocked\//, (route) => route.abort());
+  await menu.click();
+  await dialog.getByRole('button', { name: 'Unblock' }).waitFor();
+  const told = ada.locator('.notices .wrong').waitFor();
+  await ada.evaluate(() => {
+    [...document.querySelectorAll('dialog button')].find((button) => button.textContent === 'Unblock').click();
+    document.querySelector('dialog').close();
+  });
+  await told;
   assert.deepEqual(world.wrongs(), []);
   await leave(ada, bob);
 });

@@ -14,7 +14,7 @@ for (const [locale, play, rules, hint, section] of [
   ['cs-CZ', 'Hrát s botem – Uncoil', 'Pravidla – Uncoil', 'Vyberte zakroužkované pole', 'Cíl hry'],
   ['pl-PL', 'Graj z botem – Uncoil', 'Zasady – Uncoil', 'Wybierz pole w obwódce', 'Cel gry'],
 ]) {
-  test(`a new game is found on the first page, read about and played: ${locale}`, { timeout: 240_000 }, async () => {
+  test(`a new game is found on the first page, read about and played: ${locale}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ locale });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Uncoil', exact: true }).waitFor();
@@ -46,7 +46,7 @@ for (const [locale, play, rules, hint, section] of [
   });
 }
 
-test('options of a new game can be chosen, and a level', { timeout: 240_000 }, async () => {
+test('options of a new game can be chosen, and a level', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await page.goto('/new/uncoil');
   await page.locator('details.panel summary').click();

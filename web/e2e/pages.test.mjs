@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { serious } from './axe.mjs';
 import { click, tap } from './hands.mjs';
-import { make, stateOf, until, World } from './world.mjs';
+import { becomes, make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { width: 360, height: 640 };
 /** What is played, and against how many. */
@@ -46,7 +46,7 @@ for (const [name, options] of Object.entries({
   dark: { dark: true },
   phone: { size: PHONE, hasTouch: true, isMobile: true },
 })) {
-  test(`all main pages: ${name}`, { timeout: 240_000 }, async () => {
+  test(`all main pages: ${name}`, { timeout: 300_000 }, async () => {
     const page = await world.person(options);
     await page.goto('/');
     for (const [label, address] of await addresses(page)) {
@@ -70,7 +70,7 @@ for (const [locale, words] of Object.entries({
     const page = await world.person({ locale });
     await page.goto('/');
     await page.getByRole('heading', { name: words[0] }).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
+    await becomes(() => page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
     await world.picture(page, `home-${locale}`);
     await page.getByRole('button', { name: new RegExp(words[1]) }).first().click();
     await page.waitForURL(/\/match\//);
@@ -108,6 +108,8 @@ test('what is missing is told in the same place everywhere', async () => {
   const found = [];
   for (const address of ['/nowhere', '/player/nobody', '/match/nothing', '/rules/nothing', '/new/nothing']) {
     await page.goto(address);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await calm(page);
     const { x, y } = await page.getByRole('heading', { name: 'There is nothing here' }).boundingBox();
     found.push([address, x, y]);
   }
@@ -141,7 +143,7 @@ test('a move can be typed, and what is illegal is explained by the rules', async
 });
 
 for (const spec of ['kamon', 'snekagon', 'tantrix']) {
-  test(`on a phone, with a finger, confirmed by a button: ${spec}`, { timeout: 120_000 }, async () => {
+  test(`on a phone, with a finger, confirmed by a button: ${spec}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size: PHONE, hasTouch: true, isMobile: true });
     await page.goto('/');
     const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
@@ -166,7 +168,7 @@ test('the games are asked for once a visit and language, and shown in the order 
   await page.goto('/');
   await calm(page);
   const games = await (await page.request.get('/api/v1/games')).json();
-  assert.deepEqual(await page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
+  await becomes(() => page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
   for (const address of ['/new', '/rules', '/settings']) {
     await page.evaluate((path) => {
       const link = document.createElement('a');
@@ -181,6 +183,7 @@ test('the games are asked for once a visit and language, and shown in the order 
   assert.deepEqual(asked, ['en']);
   await page.getByText('Čeština').first().click();
   await page.getByRole('heading', { name: 'Nastavení' }).waitFor();
+  await calm(page);
   assert.deepEqual(asked, ['en', 'cs']);
 });
 
@@ -200,7 +203,7 @@ test('a first visit loads less than 150 kB of script, the match included', async
 });
 
 for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: PHONE })) {
-  test(`nothing jumps while one plays: ${where}`, { timeout: 180_000 }, async () => {
+  test(`nothing jumps while one plays: ${where}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ size, settings: { confirmLive: 'off' } });
     await page.addInitScript(() => {
       window.jumps = 0;
@@ -222,6 +225,7 @@ for (const [where, size] of Object.entries({ desktop: { width: 1280, height: 800
       await page.locator('.status.mine').waitFor();
       await click(page);
     }
+    await page.locator('.status.mine').waitFor();
     await page.waitForTimeout(700);
     const played = await page.evaluate(() => window.jumps);
     assert.ok(played <= 0.02, `the match jumps by ${played}`);

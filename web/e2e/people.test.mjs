@@ -1,8 +1,8 @@
 // Two people, two browsers: links, reloading, lost connections, a server that restarts.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { click } from './hands.mjs';
-import { make, matchOf, stateOf, until, World } from './world.mjs';
+import { active, click } from './hands.mjs';
+import { becomes, make, matchOf, stateOf, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -49,7 +49,7 @@ test('two guests meet by a link, and see each other’s moves', async () => {
   await mine(one).waitFor();
   await click(one);
   await mine(other).waitFor();
-  assert.match(await other.title(), /● Your turn/);
+  await until('the title says so', async () => /● Your turn/.test(await other.title()));
   assert.equal((await stateOf(other)).ply, 1);
   await world.picture(other, 'two-people');
   await leave(one, other);
@@ -64,13 +64,14 @@ test('with confirmation by button nothing is sent before it is pressed', async (
   const moves = () => sent.filter((text) => text.includes('"move"'));
   const legal = (await (await one.request.get(`/api/v1/matches/${matchOf(one)}/legal`)).json()).moves;
   const at = legal[0].places[0];
+  await active(one);
   await one.locator(`.board [data-place="${at.board}:${at.q},${at.r}"]`).click();
   await one.getByRole('button', { name: 'Play it' }).waitFor();
   assert.deepEqual(moves(), []);
   assert.equal((await stateOf(one)).ply, 0);
   await one.getByRole('button', { name: 'Play it' }).click();
   await until('the move is stored', async () => (await stateOf(one)).ply === 1);
-  assert.equal(moves().length, 1);
+  await becomes(() => moves().length, 1);
   await leave(one, other);
 });
 
@@ -78,7 +79,7 @@ test('one reloads in the middle, one loses the connection, and both go on', asyn
   const [one, other] = await begun();
 
   await other.context().setOffline(true);
-  await other.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await other.getByText('Connection lost').waitFor();
   await world.picture(other, 'away');
   await other.context().setOffline(false);
   await other.getByText('Connection lost').waitFor({ state: 'detached' });
@@ -87,8 +88,9 @@ test('one reloads in the middle, one loses the connection, and both go on', asyn
   await one.reload();
   await mine(one).waitFor();
   await one.context().setOffline(true);
-  await one.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await one.getByText('Connection lost').waitFor();
   await one.context().setOffline(false);
+  await one.getByText('Connection lost').waitFor({ state: 'detached' });
   await click(one);
   await mine(other).waitFor();
   const [a, b] = [await stateOf(one), await stateOf(other)];
@@ -104,14 +106,14 @@ test('without a connection nobody can give up by mistake, or believe that they d
   const resign = one.getByRole('button', { name: 'Resign' });
   await resign.click();
   await one.context().setOffline(true);
-  await one.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await one.getByText('Connection lost').waitFor();
   await one.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await one.getByText('nothing was sent').waitFor();
   await world.picture(one, 'wish-unsent');
-  for (const name of ['Resign', 'Offer a draw', 'Take back']) assert.ok(await one.getByRole('button', { name }).isDisabled(), name);
+  for (const name of ['Resign', 'Offer a draw', 'Take back']) await until(`${name} can't be pressed`, () => one.getByRole('button', { name }).isDisabled());
   await one.context().setOffline(false);
   await one.getByText('Connection lost').waitFor({ state: 'detached' });
-  assert.ok(await resign.isEnabled());
+  await until('one can resign again', () => resign.isEnabled());
   const { status, ply } = await stateOf(one);
   assert.deepEqual({ status, ply }, { status: 'live', ply: 2 });
   await leave(one, other);
@@ -125,9 +127,9 @@ test('the server restarts, and everybody is back without doing anything', async 
   await mine(page).waitFor();
   await click(page);
   await world.stopServer();
-  await page.getByText(/restarting|Connection lost/).waitFor({ timeout: 10_000 });
+  await page.getByText(/restarting|Connection lost/).waitFor();
   await world.startServer();
-  await page.getByText(/restarting|Connection lost/).waitFor({ state: 'detached', timeout: 15_000 });
+  await page.getByText(/restarting|Connection lost/).waitFor({ state: 'detached', timeout: 40_000 });
   await click(page);
   assert.equal((await stateOf(page)).ply, 2);
   await leave(page);

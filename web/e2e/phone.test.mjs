@@ -1,7 +1,7 @@
 // A phone held upright: whatever can be pressed on a board is in sight and apart from the rest, however many play.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { make, until, World } from './world.mjs';
+import { becomes, make, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -27,17 +27,17 @@ const misplaced = (page) =>
     return [...outside.map(({ name }) => `${name} is outside`), ...pairs.filter(overlap).map(([a, b]) => `${a.name} lies over ${b.name}`)];
   });
 
-test('all buttons of every board are in sight, and none lies over another', { timeout: 120_000 }, async () => {
+test('all buttons of every board are in sight, and none lies over another', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix-solitaire', 1]]) {
     await open(page, await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) }));
-    assert.deepEqual(await misplaced(page), [], spec);
+    await becomes(() => misplaced(page), [], spec);
   }
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('so it is when nobody holds anything any more', { timeout: 120_000 }, async () => {
+test('so it is when nobody holds anything any more', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   const get = async (id, path) => (await page.request.get(`/api/v1/matches/${id}${path}`)).json();
   const playedOut = async (step) => {
@@ -61,11 +61,11 @@ test('so it is when nobody holds anything any more', { timeout: 120_000 }, async
   assert.ok(id, 'no game ended with empty hands');
   await open(page, id);
   await page.locator('.sb-board.sb-bare').waitFor();
-  assert.deepEqual(await misplaced(page), []);
+  await becomes(() => misplaced(page), []);
   await page.context().close();
 });
 
-test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 90_000 }, async () => {
+test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
   const bots = [1, 2, 3, 4].map((level) => ({ kind: 'bot', level }));
   await open(page, await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] }));
@@ -87,12 +87,12 @@ test('five players are all in sight by their whole names, and what each holds is
   const hand = page.locator('.board .sb-other.sb-open');
   assert.equal(await hand.isVisible(), false);
   const held = page.locator('.players .held');
-  assert.equal(await held.count(), 4);
+  await becomes(() => held.count(), 4);
   for (let index = 0; index < 4; index++) {
     await held.nth(index).tap();
     const name = (await names.nth(index + 1).innerText()).trim();
     await until('it is laid open', async () => (await hand.isVisible()) && (await hand.innerText()).includes(name));
-    assert.equal(String(await hand.locator('svg').count()), await held.nth(index).innerText());
+    await until('as many pieces as are told', async () => String(await hand.locator('svg').count()) === (await held.nth(index).innerText()));
     const [frame, box] = [await page.locator('.board').boundingBox(), await hand.boundingBox()];
     assert.ok(box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height, 'all of it is seen');
   }
@@ -104,7 +104,7 @@ test('five players are all in sight by their whole names, and what each holds is
   await page.context().close();
 });
 
-test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 120_000 }, async () => {
+test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, size: { width: 844, height: 390 } });
   const hand = page.locator('.board .sb-other.sb-open');
   const bots = (many) => Array.from({ length: many }, () => ({ kind: 'bot', level: 1 }));

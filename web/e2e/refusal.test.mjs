@@ -1,7 +1,7 @@
 // What is said while one plays: why something is not possible, what is on its way, and what was lost on it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { heard, listen } from './keys.mjs';
+import { heard, listen, shown } from './keys.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 let world;
@@ -15,7 +15,7 @@ const box = (locator) => locator.evaluate((element) => {
 });
 const overlap = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', { timeout: 90_000 }, async () => {
+test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { confirmLive: 'off', motion: 'off' } });
   await listen(page);
   await page.goto('/');
@@ -27,7 +27,7 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
   const { moves } = await (await page.request.get(`/api/v1/matches/${id}/legal`)).json();
   await cell(page, moves[0].places[0]).click();
   await until('the move is stored', async () => (await stateOf(page)).ply === 1);
-  assert.ok((await heard(page)).some((line) => line.startsWith('Sending: ')), 'a move that is sent is heard');
+  await until('a move that is sent is heard', async () => (await heard(page)).some((line) => line.startsWith('Sending: ')));
 
   const legal = (await (await page.request.get(`/api/v1/matches/${id}/legal`)).json()).moves.map(({ places }) => places[0]);
   const { scene } = await (await page.request.get(`/api/v1/matches/${id}?scene=true`)).json();
@@ -40,8 +40,10 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
     await cell(page, place).click();
     await bubble.waitFor();
     assert.ok(!overlap(await box(bubble), await box(cell(page, place))), `${JSON.stringify(place)} is covered`);
+    // At once, and not only when it goes by itself.
     await page.keyboard.press('Escape');
-    await bubble.waitFor({ state: 'detached', timeout: 1_000 });
+    await shown(page);
+    assert.equal(await bubble.count(), 0);
   }
   // The keys are for eyes too, and take nothing from the board.
   await page.keyboard.press('?');
@@ -51,19 +53,20 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
   await keys.waitFor({ state: 'detached' });
   await cell(page, forbidden[0]).click();
   await bubble.waitFor();
-  await bubble.waitFor({ state: 'detached', timeout: 12_000 });
+  await bubble.waitFor({ state: 'detached' });
   await page.waitForTimeout(1_000);
   assert.equal(await bubble.count(), 0, 'what has gone does not come back');
   // Doing something else ends it too.
   await cell(page, forbidden[0]).click();
   await bubble.waitFor();
   await cell(page, legal[0]).click();
-  await bubble.waitFor({ state: 'detached', timeout: 1_000 });
+  await shown(page);
+  assert.equal(await bubble.count(), 0);
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('a short disconnection keeps what was placed, and the colours of the board', { timeout: 90_000 }, async () => {
+test('a short disconnection keeps what was placed, and the colours of the board', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { confirmLive: 'button', motion: 'off' } });
   await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -74,14 +77,14 @@ test('a short disconnection keeps what was placed, and the colours of the board'
   const placed = page.locator('.board .sb-standing');
   await placed.waitFor();
   await page.context().setOffline(true);
-  await page.getByText('Connection lost').waitFor({ timeout: 10_000 });
+  await page.getByText('Connection lost').waitFor();
   assert.equal(await placed.count(), 1, 'what was placed lies there');
   const look = await page.locator('.board .sb-table').evaluate((table) => {
     const { filter, opacity } = getComputedStyle(table);
     return { filter, opacity };
   });
   assert.deepEqual(look, { filter: 'none', opacity: '1' });
-  assert.ok(await page.getByRole('button', { name: 'Play it' }).isDisabled());
+  await until('it can’t be played', () => page.getByRole('button', { name: 'Play it' }).isDisabled());
   await page.context().setOffline(false);
   await page.getByText('Connection lost').waitFor({ state: 'detached' });
   assert.equal(await placed.count(), 1, 'and still does');
@@ -90,7 +93,7 @@ test('a short disconnection keeps what was placed, and the colours of the board'
   await page.context().close();
 });
 
-test('a page that was opened without a connection goes on by itself', { timeout: 60_000 }, async () => {
+test('a page that was opened without a connection goes on by itself', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -112,8 +115,8 @@ test('a page that was opened without a connection goes on by itself', { timeout:
     await page.getByText('goes on by itself').waitFor();
     assert.equal(await page.locator(there).count(), 0, address);
     await page.unroute(blocked);
-    await page.locator(there).first().waitFor({ timeout: 12_000 });
-    assert.equal(await page.getByText('goes on by itself').count(), 0);
+    await page.locator(there).first().waitFor({ timeout: 40_000 });
+    await page.getByText('goes on by itself').waitFor({ state: 'detached' });
   }
   await page.context().close();
 });
@@ -126,6 +129,6 @@ test('a game that there is not is said to be missing, with those that there are'
   assert.equal(await page.locator('form').count(), 0);
   await page.getByRole('main').getByRole('link', { name: 'Tantrix', exact: true }).click();
   await page.getByRole('radio', { name: 'Tantrix', exact: true }).waitFor({ state: 'attached' });
-  assert.ok(await page.getByRole('radio', { name: 'Tantrix', exact: true }).isChecked());
+  await until('it is chosen', () => page.getByRole('radio', { name: 'Tantrix', exact: true }).isChecked());
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { advance } from './hands.mjs';
 import { heard, listen } from './keys.mjs';
-import { ask, make, meet, until, World } from './world.mjs';
+import { ask, becomes, make, meet, reads, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -12,7 +12,7 @@ after(() => world.end());
 const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
 const after_ = (page, ply, of) => page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
 
-test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 90_000 }, async () => {
+test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 300_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
   await one.getByRole('button', { name: 'Offer a draw' }).click();
   await other.getByRole('button', { name: 'Accept' }).click();
@@ -48,7 +48,7 @@ async function advanceBoth(one, other, id, plies) {
   }
 }
 
-test('among three everybody learns their place, with a table of places and points', { timeout: 120_000 }, async () => {
+test('among three everybody learns their place, with a table of places and points', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 1440, height: 900 }, settings: { motion: 'off' } });
   await page.goto('/');
   const bots = [{ kind: 'bot', level: 1 }, { kind: 'bot', level: 1 }];
@@ -62,13 +62,13 @@ test('among three everybody learns their place, with a table of places and point
   await page.getByRole('heading', { name: headline }).waitFor();
   const points = [...seats].map(({ score }) => score).sort((one, two) => two - one);
   const rows = page.locator('.status tbody tr');
-  assert.deepEqual(await rows.locator('td:last-child').allInnerTexts(), points.map(String));
+  await becomes(() => rows.locator('td:last-child').allInnerTexts(), points.map(String));
   await page.locator('.status').getByText(`won ${points.join(' : ')}.`).or(page.getByText('share the victory')).first().waitFor();
   // What won is lit, and nothing else.
   const { scene } = await ask(page, `/matches/${id}?scene=true`);
   assert.equal(scene.won.length, points[0] * result.ranks.filter((rank) => rank === 0).length);
-  assert.equal(await page.locator('.board .sb-hex.sb-won').count(), scene.won.length);
-  assert.ok((await page.locator('.board .sb-snake-won').count()) > 0);
+  await becomes(() => page.locator('.board .sb-hex.sb-won').count(), scene.won.length);
+  await page.locator('.board .sb-snake-won').first().waitFor({ state: 'attached' });
   // The ground below the others has no colour that could be taken for it.
   const grounds = await page.locator('.board .sb-hex.sb-owned:not(.sb-won)').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
   const [spare] = await page.locator('.board .sb-hex.sb-dead').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
@@ -81,7 +81,7 @@ test('among three everybody learns their place, with a table of places and point
   await page.context().close();
 });
 
-test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 120_000 }, async () => {
+test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await listen(page);
   await page.goto('/');
@@ -90,9 +90,9 @@ test('points and hands follow when one looks back, by keys, by the wheel, and by
   const scenes = await Promise.all([0, 3, ply - 1, ply].map((at) => ask(page, `/matches/${id}/scene?ply=${at}`)));
   await page.goto(`/match/${id}`);
   await page.locator('.status.over').waitFor();
-  assert.equal(await page.locator('.players .won').count(), result.ranks.every((rank) => rank === 0) ? 0 : 1);
+  await becomes(() => page.locator('.players .won').count(), result.ranks.every((rank) => rank === 0) ? 0 : 1);
   // Points are told in words to those who listen.
-  assert.match(await page.locator('.players .score').first().innerText(), /^Score: \d+/);
+  await reads(page.locator('.players .score').first(), /^Score: \d+/);
   const held = (scene) => scene.hands.reduce((sum, { pieces }) => sum + pieces.length, 0);
   const shows = async (at, scene) => {
     if (at < ply) await after_(page, at, ply);
@@ -122,7 +122,7 @@ test('points and hands follow when one looks back, by keys, by the wheel, and by
   await page.context().close();
 });
 
-test('all that happened since one’s last move is marked, and can be seen again', { timeout: 120_000 }, async () => {
+test('all that happened since one’s last move is marked, and can be seen again', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await page.goto('/');
   const bots = Array.from({ length: 4 }, () => ({ kind: 'bot', level: 1 }));
@@ -137,10 +137,17 @@ test('all that happened since one’s last move is marked, and can be seen again
   const cells = since.flatMap(({ places }) => places).length;
   await until('all of it is marked', async () => (await marked('.sb-recent')) + (await marked('.sb-last')) === cells);
   assert.equal(await marked('.sb-last'), scene.last.length);
-  // It begins where the own move was made, and ends now.
+  // It begins where the own move was made, and ends now. Each position is there for a moment only: the page notes them.
+  await page.evaluate(() => {
+    window.seen = [];
+    const note = () => {
+      const now = document.querySelector('.status').textContent.match(/After move (\d+)/)?.[1];
+      if (now && Number(now) !== window.seen.at(-1)) window.seen.push(Number(now));
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
   await page.locator('.moves').getByRole('button', { name: 'Show again what happened since your last move' }).click();
-  await after_(page, ply - 4, ply);
-  await after_(page, ply - 1, ply);
+  await becomes(() => page.evaluate(() => window.seen), [4, 3, 2, 1].map((before) => ply - before));
   await page.getByText(/After move/).waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { advance, legal, seeWhere, toFront } from './hands.mjs';
-import { make, meet, until, World } from './world.mjs';
+import { active, advance, layDown, legal, seeWhere } from './hands.mjs';
+import { becomes, make, meet, reads, until, World } from './world.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TOUCH = { hasTouch: true, isMobile: true };
@@ -21,24 +21,8 @@ async function begun(page, spec, players, plies = 2) {
   await advance(page, id, plies);
   await page.goto(`/match/${id}`);
   await page.locator('.status.mine').waitFor();
+  await active(page);
   return id;
-}
-
-/** Lays something that waits to be confirmed. */
-async function layDown(page) {
-  const moves = await legal(page);
-  const choice = moves[Math.floor(moves.length / 3)];
-  if (choice.piece) await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
-  if (choice.piece) await seeWhere(page);
-  for (const place of [choice.from, choice.places.at(-1)]) {
-    if (place) await toFront(page, place);
-    if (place) await page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`).tap();
-  }
-  const play = page.getByRole('button', { name: 'Play it' });
-  const option = page.locator('.board .sb-option').first();
-  await play.or(option).first().waitFor();
-  if (!(await play.isVisible())) await option.tap();
-  await play.waitFor();
 }
 
 /** What is seen of some things does not reach beyond the window, and nothing need be scrolled for it. */
@@ -57,7 +41,7 @@ const cut = (page, ...names) => page.evaluate((wanted) => [...document.querySele
   .filter((element) => element.checkVisibility() && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2))
   .map((element) => element.textContent.trim()), names);
 
-test('on a phone held sideways the board stands at the left, all else beside it, and nothing is scrolled', { timeout: 120_000 }, async () => {
+test('on a phone held sideways the board stands at the left, all else beside it, and nothing is scrolled', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
   await page.goto('/');
   for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2]]) {
@@ -71,25 +55,25 @@ test('on a phone held sideways the board stands at the left, all else beside it,
     assert.ok(over <= 0, `${spec}: the page is ${over} pixels too high`);
     assert.ok(board.height > 360, `${spec}: the board is ${board.height} pixels high`);
     assert.ok(board.right <= top.left, `${spec}: players stand beside the board`);
-    assert.deepEqual(await outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
+    await becomes(() => outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
   }
   await world.picture(page, 'sideways');
   await page.context().close();
 });
 
-test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', { timeout: 120_000 }, async () => {
+test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 820, height: 1180 }, ...TOUCH, settings });
   await page.goto('/');
   for (const [spec, players] of [['tantrix', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5]]) {
     await page.setViewportSize({ width: 820, height: 1180 });
     await begun(page, spec, players, 1);
-    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a tablet`);
-    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a tablet`);
+    await becomes(() => outside(page, '.board', '.bar', '.steps'), [], `${spec} on a tablet`);
+    await becomes(() => cut(page, '.players strong'), [], `${spec} on a tablet`);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.locator('.board .sb-hand [data-piece]').first().tap();
     await page.locator('.sb-tool-turn-left:enabled').waitFor();
-    assert.deepEqual(await outside(page, '.board', '.bar', '.steps'), [], `${spec} on a phone`);
-    assert.deepEqual(await cut(page, '.players strong'), [], `${spec} on a phone`);
+    await becomes(() => outside(page, '.board', '.bar', '.steps'), [], `${spec} on a phone`);
+    await becomes(() => cut(page, '.players strong'), [], `${spec} on a phone`);
     // No part of a cell in which a finger would meet it lies below a button.
     const hidden = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll('.board .sb-tools button')].filter((button) => button.checkVisibility({ visibilityProperty: true })).map((button) => button.getBoundingClientRect());
@@ -106,17 +90,19 @@ test('on a tablet and on a small phone the bar ends on the screen, and buttons h
   await page.context().close();
 });
 
-test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { timeout: 120_000 }, async () => {
+test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { timeout: 300_000 }, async () => {
   const size = { width: 1440, height: 900 };
   const [one, other] = await meet(world, { wish: { spec: 'tantrix' }, person: { size, settings } });
   await one.locator('.status.mine').waitFor();
   const [{ piece, places: [{ q, r }] }] = await legal(one);
+  await active(one);
   await one.locator(`.board [data-piece="${piece}"]`).click();
+  await seeWhere(one);
   await one.locator(`.board [data-place="0:${q},${r}"]`).click();
   await one.getByRole('button', { name: 'Play it' }).waitFor();
   await one.locator('.status').getByText(/Tile \d+ on/).waitFor();
-  assert.deepEqual(await cut(one, '.players strong', '.status .more', '.bar .button'), []);
-  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  await becomes(() => cut(one, '.players strong', '.status .more', '.bar .button'), []);
+  await becomes(() => outside(one, '.chat', '.bar .button'), []);
   await one.getByRole('button', { name: 'Play it' }).click();
   await other.locator('.status.mine').waitFor();
   await advance(other, new URL(other.url()).pathname.split('/')[2], 2);
@@ -126,14 +112,14 @@ test('at 1440 by 900 names, what is laid, buttons and talk are all seen', { time
   await one.getByRole('button', { name: 'Accept the rematch' }).waitFor();
   const [card, buttons] = await one.evaluate(() => [document.querySelector('.status').getBoundingClientRect(), [...document.querySelectorAll('.bar .button')].map((button) => button.getBoundingClientRect())]);
   for (const button of buttons) assert.ok(button.left >= card.left && button.right <= card.right && button.bottom <= card.bottom, 'a button sticks out');
-  assert.deepEqual(await outside(one, '.chat', '.bar .button'), []);
+  await becomes(() => outside(one, '.chat', '.bar .button'), []);
   const low = await one.locator('.terms :is(a, button)').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height).filter((height) => height < 24));
   assert.deepEqual(low, [], 'links of a match');
   await world.picture(one, 'rematch-1440');
   await Promise.all([one, other].map((page) => page.context().close()));
 });
 
-test('with letters twice as large the first page and the new-game page still fit', { timeout: 60_000 }, async () => {
+test('with letters twice as large the first page and the new-game page still fit', { timeout: 300_000 }, async () => {
   for (const size of [{ width: 360, height: 640 }, { width: 1280, height: 800 }]) {
     const page = await world.person({ size });
     await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
@@ -153,7 +139,7 @@ test('with letters twice as large the first page and the new-game page still fit
   }
 });
 
-test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 60_000 }, async () => {
+test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 300_000 }, async () => {
   const page = await world.person({ forcedColors: 'active', settings });
   await page.goto('/new/kamon');
   await page.getByRole('button', { name: 'Start' }).waitFor();
@@ -179,7 +165,7 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
   await page.context().close();
 });
 
-test('on a phone one’s games, and the keys among the settings, keep to the screen', { timeout: 60_000 }, async () => {
+test('on a phone one’s games, and the keys among the settings, keep to the screen', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
   await page.goto('/');
   await begun(page, 'tantrix(players=4)', 4, 0);
@@ -195,13 +181,13 @@ test('on a phone one’s games, and the keys among the settings, keep to the scr
   await page.context().close();
 });
 
-test('what is laid is told as a sentence, and fingers are shown no keys', { timeout: 60_000 }, async () => {
+test('what is laid is told as a sentence, and fingers are shown no keys', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
   await page.goto('/');
   await begun(page, 'kamon', 2, 2);
   await layDown(page);
   const told = page.locator('.status .more p');
-  assert.match(await told.innerText(), / on [a-g]\d$/);
+  await reads(told, / on [a-g]\d$/);
   assert.equal(await told.evaluate((one) => getComputedStyle(one, '::first-letter').textTransform), 'uppercase');
   // Carry or swap: nearly every deal has stacks between which one must decide.
   const pair = ({ from, places: [to] }) => [from.q, to.q].sort().join();
@@ -217,7 +203,7 @@ test('what is laid is told as a sentence, and fingers are shown no keys', { time
   await page.context().close();
 });
 
-test('nothing that matters lies where the screen is rounded off', { timeout: 60_000 }, async () => {
+test('nothing that matters lies where the screen is rounded off', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 844, height: 390 }, ...TOUCH, settings });
   const session = await page.context().newCDPSession(page);
   const insets = { top: 0, left: 47, right: 47, bottom: 21 };
@@ -228,15 +214,15 @@ test('nothing that matters lies where the screen is rounded off', { timeout: 60_
     return left >= insets.left && right <= innerWidth - insets.right ? [] : [`${name} ${left} ${right}`];
   })), { names, insets }));
   await page.locator('.games li').first().waitFor();
-  assert.deepEqual(await inset('.home', '.me', '.games li', 'footer p'), []);
+  await becomes(() => inset('.home', '.me', '.games li', 'footer p'), []);
   await begun(page, 'kamon', 2, 0);
-  assert.deepEqual(await inset('.board', '.players', '.bar', '.side'), []);
+  await becomes(() => inset('.board', '.players', '.bar', '.side'), []);
   const bottom = await page.evaluate(() => innerHeight - document.querySelector('.board').getBoundingClientRect().bottom);
   assert.ok(bottom >= insets.bottom, `${bottom} pixels are left free below the board`);
   await page.context().close();
 });
 
-test('chips that stand for a hand are named by what is written on them', { timeout: 60_000 }, async () => {
+test('chips that stand for a hand are named by what is written on them', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings });
   await page.goto('/');
   await begun(page, 'snekagon-5g(players=5)', 5, 0);

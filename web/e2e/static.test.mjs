@@ -94,7 +94,7 @@ test('pages show what there is without a server, and never ask for one', async (
 });
 
 for (const game of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g', 'tantrix', 'tantrix-solitaire']) {
-  test(`a game of ${game} is played, goes on without a network, and is kept`, { timeout: 240_000 }, async () => {
+  test(`a game of ${game} is played, goes on without a network, and is kept`, { timeout: 300_000 }, async () => {
     const page = await visitor();
     await page.goto(host.address);
     await kept(page);
@@ -114,7 +114,7 @@ for (const game of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g', 'tantrix', '
   });
 }
 
-test('a whole game is played to its end, told as it is on a server, and can be deleted', { timeout: 240_000 }, async () => {
+test('a whole game is played to its end, told as it is on a server, and can be deleted', { timeout: 300_000 }, async () => {
   const page = await visitor();
   await begin(page, 'kamon');
   let made = 0;

@@ -23,7 +23,7 @@ const where = (page) => page.locator('.steps .where').innerText();
 const at = (page, text) => until(`at ${text}`, async () => (await where(page)) === text);
 const moves = (page) => page.getByRole('region', { name: 'Moves and variations' });
 const place = (page, key) => page.locator(`.board [data-place="${key}"]`);
-test('variations grow by playing, are walked by keys, commented, rated, and kept', { timeout: 120_000 }, async () => {
+test('variations grow by playing, are walked by keys, commented, rated, and kept', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link(GAME.slice(0, 4)));
   await at(page, '4 / 4');
@@ -63,7 +63,7 @@ test('variations grow by playing, are walked by keys, commented, rated, and kept
   await page.context().close();
 });
 
-test('moves are made on the board, and pointing at one in the list lights it', { timeout: 90_000 }, async () => {
+test('moves are made on the board, and pointing at one in the list lights it', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link());
   const legal = page.locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]').first();
@@ -81,7 +81,7 @@ test('moves are made on the board, and pointing at one in the list lights it', {
   await page.context().close();
 });
 
-test('cells are marked and arrows drawn: by the right button, by a finger, and by keys', { timeout: 90_000 }, async () => {
+test('cells are marked and arrows drawn: by the right button, by a finger, and by keys', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link());
   const [a, b] = [await place(page, '0:0,0').boundingBox(), await place(page, '0:2,0').boundingBox()];
@@ -113,25 +113,25 @@ test('cells are marked and arrows drawn: by the right button, by a finger, and b
   await phone.context().close();
 });
 
-test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 120_000 }, async () => {
+test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link(GAME.slice(0, 2)));
   await page.getByRole('switch', { name: 'Engine' }).check();
   const lines = page.getByRole('list', { name: 'Best moves' }).locator('> li');
-  await until('five lines', async () => (await lines.count()) === 5);
+  await until('five lines', async () => (await lines.count()) === 5, 60);
   await page.locator('.board .sb-rank').first().waitFor();
   await lines.first().getByText(/ on [a-g][1-7]/).first().waitFor();
   // A position that is nearly over is proved, with its end.
   await open(page, link(GAME.slice(0, -3)));
   await page.getByRole('switch', { name: 'Engine' }).check();
-  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 180_000 });
   await page.getByRole('switch', { name: 'Engine' }).uncheck();
   await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('what is drawn can be chosen or thrown, and the game played on from there', { timeout: 120_000 }, async () => {
+test('what is drawn can be chosen or thrown, and the game played on from there', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, '/analysis/tantrix');
   await page.locator('.board [data-piece]').first().click();
@@ -157,7 +157,7 @@ test('what is drawn can be chosen or thrown, and the game played on from there',
   await page.context().close();
 });
 
-test('a finished match is opened at the move one looks at; its text is opened again elsewhere', { timeout: 120_000 }, async () => {
+test('a finished match is opened at the move one looks at; its text is opened again elsewhere', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/');
   const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -192,7 +192,7 @@ test('a finished match is opened at the move one looks at; its text is opened ag
 });
 
 for (const [name, person] of Object.entries({ desktop: {}, dark: { dark: true }, phone: { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, czech: { locale: 'cs-CZ' } })) {
-  test(`it can be looked at and listened to: ${name}`, { timeout: 90_000 }, async () => {
+  test(`it can be looked at and listened to: ${name}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ ...person, settings: still });
     await open(page, link(GAME.slice(0, 6)));
     await until('moves are told in words', async () => (await page.locator('.list .notation').count()) === 0);

@@ -81,7 +81,7 @@ test('what the other says is noticed on a phone, where it stands below the fold'
   await speak();
   await notice.waitFor();
   await world.picture(one, 'chat-noticed');
-  await one.locator('.notices').getByRole('button').click();
+  await notice.waitFor({ state: 'detached' });
   // Who reads it where it stands is not told twice, and one's own words are no news.
   await one.getByRole('log', { name: 'Chat' }).scrollIntoViewIfNeeded();
   await one.getByRole('region', { name: 'Chat' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 // Tables as people want them, ratings in sight, and games found again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { make, matchOf, stateOf, until, World } from './world.mjs';
+import { becomes, make, matchOf, reads, stateOf, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -54,10 +54,12 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await row.waitFor({ state: 'detached' });
   await other.getByLabel('Opponent').fill('ophion');
   await other.keyboard.press('Enter');
+  // It is told for some seconds only.
+  const told = one.getByText('Nagini asks you to play Kamon.').waitFor();
   await row.getByRole('button', { name: 'Challenge again' }).click();
   await other.waitForURL(/\/match\//);
   assert.notEqual(matchOf(other), id);
-  await one.getByText('Nagini asks you to play Kamon.').waitFor();
+  await told;
   await one.locator('button[popovertarget=running-games]').click();
   await one.locator('#running-games').getByText('You are asked to play').click();
   await one.waitForURL(`**/match/${matchOf(other)}`);
@@ -90,11 +92,12 @@ test('a table with people and bots, a clock of one’s own, and a colour for eve
   await one.getByRole('button', { name: 'Make a link' }).click();
   await one.waitForURL(/\/match\//);
   await other.goto(`/match/${matchOf(one)}`);
-  assert.ok(await other.getByLabel('Green').isDisabled());
+  await until('green is taken', () => other.getByLabel('Green').isDisabled());
   await other.getByLabel('Blue', { exact: true }).check({ force: true });
   await world.picture(other, 'choose-colour');
   await other.getByRole('button', { name: 'Sit down and play' }).click();
   await one.locator('.players').getByText('Grass Snake II').waitFor();
+  await until('they play', async () => (await stateOf(one)).status === 'live');
   const { seats, terms } = await stateOf(one);
   assert.deepEqual(seats.slice(0, 2).map(({ code, sitter }) => [code, sitter.kind]), [['seat-blue', 'person'], ['seat-green', 'person']]);
   assert.deepEqual(seats.slice(2).map(({ player }) => player), ['Grass Snake', 'Grass Snake II']);
@@ -110,13 +113,13 @@ test('whoever comes by a link takes one of the free seats, and sees who has what
   await other.goto(`/match/${id}`);
   const name = (await (await one.request.get('/api/v1/me')).json()).name;
   const seats = other.getByRole('group', { name: 'Your seat' });
-  assert.ok(await seats.getByLabel(`1. ${name}`).isDisabled());
-  assert.ok(await seats.getByLabel('2. free seat').isChecked());
+  await until('the first seat is taken', () => seats.getByLabel(`1. ${name}`).isDisabled());
+  await until('the second is proposed', () => seats.getByLabel('2. free seat').isChecked());
   await seats.getByLabel('3. free seat').check({ force: true });
   // Who has the colour that can't be had any more is said beside it.
   const red = other.locator('label', { hasText: 'Red' });
-  assert.match(await red.innerText(), new RegExp(name));
-  assert.ok(await red.locator('input').isDisabled());
+  await reads(red, new RegExp(name));
+  await until('red is taken', () => red.locator('input').isDisabled());
   await world.picture(other, 'choose-seat');
   await other.getByRole('button', { name: 'Sit down and play' }).click();
   await until('they sit on the third seat', async () => (await stateOf(other)).seats[2].sitter.kind === 'person');
@@ -131,9 +134,10 @@ test('a player is challenged from their page', async () => {
   await one.goto('/player/Apophis');
   await one.getByRole('link', { name: 'Challenge' }).click();
   await one.waitForURL('**/new/*');
-  assert.equal(await one.getByLabel('Name of an account').inputValue(), 'Apophis');
+  await becomes(() => one.getByLabel('Name of an account').inputValue(), 'Apophis');
+  const told = other.getByText('Jormungandr asks you to play').waitFor();
   await one.getByRole('button', { name: 'Make a link' }).click();
   await one.waitForURL(/\/match\//);
-  await other.getByText('Jormungandr asks you to play').waitFor();
+  await told;
   await leave(one, other);
 });

@@ -1,7 +1,7 @@
 // Real fingers on a phone, one or several at once: dragging, pinching, panning, and never a move by mistake.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { legal } from './hands.mjs';
+import { active, atTurn, legal, seeWhere } from './hands.mjs';
 import { make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { width: 360, height: 640 };
@@ -54,7 +54,7 @@ async function seen(page) {
 }
 
 for (const spec of ['snekagon', 'tantrix']) {
-  test(`a piece is dragged by a finger, and stands above it: ${spec}`, { timeout: 90_000 }, async () => {
+  test(`a piece is dragged by a finger, and stands above it: ${spec}`, { timeout: 300_000 }, async () => {
     const { page, send, glide } = await atMatch(spec);
     const choice = await seen(page);
     const [x, y] = await middle(page.locator(`.board [data-piece="${choice.piece}"]`));
@@ -125,8 +125,8 @@ async function table() {
     });
     assert.ok(answer.ok(), await answer.text());
   }
-  await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
-  await until('the page is there too', async () => (await page.locator('.board .sb-cell .sb-tile').count()) >= 4);
+  await atTurn(page);
+  await active(page);
   const choice = await until('a piece to take', () => seen(page).catch(() => null));
   await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
   await page.locator('.board .sb-held').waitFor();
@@ -144,7 +144,7 @@ async function nothingPlayed(page) {
   assert.equal(await page.locator('.board .sb-held').count(), 1, 'the tile is still in hand');
 }
 
-test('two fingers zoom a table of Tantrix and place nothing, whichever is lifted first', { timeout: 90_000 }, async () => {
+test('two fingers zoom a table of Tantrix and place nothing, whichever is lifted first', { timeout: 300_000 }, async () => {
   const { page, send, glide, at: [x, y] } = await table();
   const before = await view(page);
   for (const first of [0, 1]) {
@@ -192,7 +192,7 @@ test('a third finger is no tap', async () => {
   await page.context().close();
 });
 
-test('a finger that wanders moves the table and places nothing; one that does not, places', { timeout: 90_000 }, async () => {
+test('a finger that wanders moves the table and places nothing; one that does not, places', { timeout: 300_000 }, async () => {
   const { page, send, glide, at: [x, y] } = await table();
   const before = await view(page);
   for (const [dx, dy] of [[40, 25], [-40, -25], [9, 0]]) {
@@ -228,7 +228,7 @@ test('a second finger stops a drag, and nothing is placed', async () => {
   await page.context().close();
 });
 
-test('a tap on the ghost turns it, and only the button plays it', { timeout: 90_000 }, async () => {
+test('a tap on the ghost turns it, and only the button plays it', { timeout: 300_000 }, async () => {
   const { page } = await atMatch('snekagon');
   // The first snake has one cell; the second move has something to turn.
   for (let ply = 0; ply < 2; ply++) {
@@ -237,8 +237,10 @@ test('a tap on the ghost turns it, and only the button plays it', { timeout: 90_
     await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: first.text } });
   }
   const choice = await until('a longer snake', async () => (await legal(page)).find(({ places }) => places.length > 2));
-  await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+  await atTurn(page);
+  await active(page);
   await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
+  await seeWhere(page);
   await cell(page, choice.places[1]).tap();
   await confirm(page).waitFor();
   const lies = () => page.locator('.board .sb-ghosts').innerHTML();

@@ -9,17 +9,19 @@ after(() => world.end());
 
 /** Presses a button that is not available, and waits for what it says. */
 async function asked(page, button, words) {
-  assert.equal(await button.getAttribute('aria-disabled'), 'true', words);
+  await until(`it is not available: ${words}`, async () => (await button.getAttribute('aria-disabled')) === 'true');
   await button.focus();
   assert.ok(await button.evaluate((one) => one === document.activeElement), 'keys reach it');
   await page.keyboard.press('Enter');
   await page.locator('.notices[role=status]').getByText(words).waitFor();
-  await page.locator('.notices').getByRole('button', { name: 'Dismiss' }).first().click();
+  // What is told may have gone by itself meanwhile.
+  await page.evaluate(() => document.querySelectorAll('.notices button').forEach((dismiss) => dismiss.click()));
+  await page.locator('.notices p').waitFor({ state: 'detached' });
   await button.click({ force: true });
   await page.locator('.notices[role=status]').getByText(words).waitFor();
 }
 
-test('buttons that are not available say why', { timeout: 90_000 }, async () => {
+test('buttons that are not available say why', { timeout: 300_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: true } });
   await asked(one, one.locator('.moves').getByRole('button', { name: 'One move back' }), 'No moves yet.');
   await asked(one, one.getByRole('button', { name: 'Take back' }), 'You have made no move that could be taken back.');
@@ -38,7 +40,7 @@ test('buttons that are not available say why', { timeout: 90_000 }, async () => 
   await other.context().close();
 });
 
-test('a button for the piece in hand says that there is none', { timeout: 60_000 }, async () => {
+test('a button for the piece in hand says that there is none', { timeout: 300_000 }, async () => {
   const page = await world.person();
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);

@@ -1,11 +1,16 @@
 // A real server, a real browser, and people in it.
+import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { chromium } from 'playwright-core';
+import { slowLine } from './slow-line.mjs';
 
+/** How many milliseconds everything between pages and the server may take on its way: slow-line.mjs. */
+const DELAY = Number(process.env.SERPENTARIUM_E2E_DELAY ?? 0);
 const here = resolve(import.meta.dirname, '..');
 const SHOTS = join(here, 'screenshots');
 
@@ -33,6 +38,8 @@ export class World {
   #people = [];
   #program;
   #site;
+  #line;
+  #listen;
 
   /** A world with the server of a program: another one may have more games. The pages are those of the build, or of a folder. */
   static async begin(name = 'serpentarium', site = join(here, 'dist')) {
@@ -41,6 +48,8 @@ export class World {
     world.#site = site;
     world.port = await freePort();
     world.address = `http://127.0.0.1:${world.port}`;
+    world.#listen = DELAY > 0 ? await freePort() : world.port;
+    if (DELAY > 0) world.#line = await slowLine(world.port, world.#listen, DELAY);
     await world.startServer();
     world.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -51,7 +60,7 @@ export class World {
 
   async startServer() {
     const flags = {
-      listen: `127.0.0.1:${this.port}`,
+      listen: `127.0.0.1:${this.#listen}`,
       database: join(this.#folder, 'games.db'),
       site: this.#site,
       'bot-pause': '0ms-20ms',
@@ -61,11 +70,13 @@ export class World {
       log: 'warn',
     };
     const given = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
-    this.#process = spawn(this.#program, ['serve', ...given], { stdio: ['ignore', 'ignore', 'inherit'] });
+    // What is for tests alone is no setting of the server's, which would say so.
+    const env = { ...process.env, SERPENTARIUM_E2E_DELAY: undefined };
+    this.#process = spawn(this.#program, ['serve', ...given], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let attempt = 0; ; attempt++) {
       const ready = await fetch(`${this.address}/readyz`).then((answer) => answer.ok, () => false);
       if (ready) return;
-      if (attempt > 300) throw new Error('the server did not start');
+      if (attempt > 600) throw new Error('the server did not start');
       await new Promise((done) => setTimeout(done, 100));
     }
   }
@@ -74,7 +85,7 @@ export class World {
   run(...command) {
     return new Promise((done, wrong) => {
       const given = [...command, '--database', join(this.#folder, 'games.db')];
-      execFile(this.#program, given, { env: { ...process.env, SERPENTARIUM_LANGUAGE: 'en' } }, (error, out, err) => (error ? wrong(new Error(err)) : done(out)));
+      execFile(this.#program, given, { env: { ...process.env, SERPENTARIUM_E2E_DELAY: undefined, SERPENTARIUM_LANGUAGE: 'en' } }, (error, out, err) => (error ? wrong(new Error(err)) : done(out)));
     });
   }
 
@@ -130,6 +141,8 @@ export class World {
   async end() {
     await this.browser?.close();
     await this.stopServer();
+    this.#line?.closeAllConnections();
+    this.#line?.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
@@ -165,6 +178,24 @@ export async function meet(world, { wish = {}, person = {}, first = {} } = {}) {
     await page.locator('.board .sb-table').waitFor();
   }
   return [one, other];
+}
+
+/** Waits until what is read is what was expected, and says what it was instead. */
+export async function becomes(read, expected, message) {
+  let found;
+  await until('', async () => isDeepStrictEqual((found = await read()), expected)).catch((error) => {
+    assert.deepEqual(found, expected, message);
+    throw error;
+  });
+}
+
+/** Waits until what is read matches, and says what it was instead. */
+export async function reads(locator, pattern, message) {
+  let found;
+  await until('', async () => pattern.test((found = await locator.innerText()))).catch((error) => {
+    assert.match(found, pattern, message);
+    throw error;
+  });
 }
 
 /** Waits until something is so. */

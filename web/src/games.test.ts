@@ -37,7 +37,7 @@ test('a server that does not answer is asked again, and what is known stays', as
   vi.stubGlobal('fetch', () => answer(GAMES.slice(1)));
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(games()).toHaveLength(1));
+  await vi.waitFor(() => expect(games()).toHaveLength(1), 20_000);
   expect(gamesFailure()).toBe('');
 });
 

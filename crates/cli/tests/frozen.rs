@@ -5,15 +5,15 @@
 mod binary;
 
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use binary::served::Served;
 use protocol::client::{Client, Method};
 use serde_json::{Value, json};
 
 /// Shorter than the process stands still.
-const A_MOVE: i64 = 3_000;
-const FROZEN: Duration = Duration::from_secs(4);
+const A_MOVE: i64 = 6_000;
+const FROZEN: Duration = Duration::from_secs(8);
 
 fn signal(server: &Served, name: &str) {
     let process = server.process().to_string();
@@ -73,6 +73,7 @@ fn nobody_loses_on_time_while_the_process_stands_still() {
     let (waiting, watched) = (begun(&server, &client), begun(&server, &client));
     let wish = a_move(&server, &client, &waiting, 2);
 
+    let began = Instant::now();
     signal(&server, "-STOP");
     // Sent while nobody is there to read it.
     let path = format!("/api/matches/{waiting}/moves");
@@ -92,8 +93,9 @@ fn nobody_loses_on_time_while_the_process_stands_still() {
     let state = get(&server, &client, &format!("/api/matches/{watched}"));
     assert_eq!(state["status"], "live", "{state}");
     let given = credited(&server, &client, &watched);
-    let most = FROZEN.as_millis() as i64 + 2_000;
-    assert!((3_500..most).contains(&given), "{given} ms were given back");
+    // However long a busy machine takes to go on; a second may pass before it stands still to the server.
+    let most = began.elapsed().as_millis() as i64 + 1_000;
+    assert!((7_500..most).contains(&given), "{given} ms were given back");
     let wish = a_move(&server, &client, &watched, 2);
     let path = format!("/api/matches/{watched}/moves");
     let (status, done) = ask(&server, &client, Method::POST, &path, &wish);

@@ -117,13 +117,29 @@ fn a_search_that_runs_out_of_time_says_so() {
     assert!(run.out.contains("the time was up"), "{}", run.out);
 }
 
+/// Waits until a process catches interrupts: before it does, one ends it.
+#[cfg(unix)]
+fn wait_until_it_listens(process: u32) {
+    const INTERRUPT: u64 = 1 << (2 - 1);
+    for _ in 0..600 {
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+        let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+        if caught.is_some_and(|mask| mask & INTERRUPT != 0) {
+            return;
+        }
+        // Where the system tells nothing of it, a minute is enough.
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn an_interrupt_stops_cleanly_with_what_was_found() {
     let child = binary::command(&["puzzle", "solve", "discovery-30", "--count"])
         .spawn()
         .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(700));
+    wait_until_it_listens(child.id());
     // The shell's own `kill`: a machine need not have the program.
     let kill = format!("kill -INT {}", child.id());
     let killed = std::process::Command::new("sh")

@@ -73,7 +73,7 @@ fn two_threads_keep_the_limits_of_memory_and_time() {
     }
     assert_eq!(child.wait().unwrap().code(), Some(3));
     // Generous, for machines that do other things too.
-    assert!(began.elapsed() < Duration::from_secs(10));
+    assert!(began.elapsed() < Duration::from_secs(30));
     // The program itself takes some beside the table.
     assert!(most < 64 + 48, "{most} MB");
     assert!(cfg!(not(target_os = "linux")) || most > 8, "{most} MB");

@@ -219,7 +219,7 @@ fn time_and_stop_are_honoured() {
         let took = begin.elapsed();
         // Generous, for machines that do other things too.
         assert!(
-            took >= Duration::from_millis(100) && took < Duration::from_secs(2),
+            took >= Duration::from_millis(100) && took < Duration::from_secs(15),
             "{took:?}"
         );
 

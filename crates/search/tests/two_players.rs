@@ -208,7 +208,7 @@ fn time_and_stop_are_honoured() {
                     .is_some()
             );
             // Generous, for machines that do other things too.
-            assert!(begin.elapsed() < Duration::from_secs(2));
+            assert!(begin.elapsed() < Duration::from_secs(15));
         }
         let begin = Instant::now();
         let mut search = AlphaBeta::new(game.clone(), ByResult, 4 << 20);
@@ -218,7 +218,7 @@ fn time_and_stop_are_honoured() {
                 .best()
                 .is_some()
         );
-        assert!(begin.elapsed() < Duration::from_secs(2));
+        assert!(begin.elapsed() < Duration::from_secs(15));
     }
 }
 

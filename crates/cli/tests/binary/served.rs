@@ -117,8 +117,9 @@ impl Served {
         let mut pipe = self.child.stderr.take().unwrap();
         pipe.read_to_string(&mut logs).unwrap();
         assert!(self.child.wait().unwrap().success(), "{logs}");
+        // Far more than a farewell may take: other tests share the machine.
         assert!(
-            began.elapsed() < Duration::from_secs(5),
+            began.elapsed() < Duration::from_secs(30),
             "{:?}",
             began.elapsed()
         );

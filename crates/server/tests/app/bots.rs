@@ -57,7 +57,7 @@ async fn bots_that_think_hard_slow_nobody_down() {
         client.play(&id, ply, &legal[0]).await.ok();
     }
     assert!(
-        began.elapsed() < Duration::from_secs(15),
+        began.elapsed() < Duration::from_secs(30),
         "{:?}",
         began.elapsed()
     );

@@ -157,7 +157,7 @@ impl Socket {
     }
 
     async fn hear_a<T: Serialize + DeserializeOwned>(&mut self) -> Option<Value> {
-        let next = tokio::time::timeout(Duration::from_secs(20), self.0.next_text()).await;
+        let next = tokio::time::timeout(Duration::from_mins(1), self.0.next_text()).await;
         let text = next.expect("nothing was said for too long").ok()??;
         let said: Value = serde_json::from_str(&text).unwrap();
         assert_is_a::<T>(&said);

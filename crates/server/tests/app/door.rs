@@ -130,7 +130,7 @@ async fn too_much_is_refused_with_a_time_to_come_back() {
     let socket = client.socket(&id, 0).await;
     assert!(client.try_socket(&id, 0).await.is_err());
     drop(socket);
-    for _ in 0..200 {
+    for _ in 0..3_000 {
         if client.try_socket(&id, 0).await.is_ok() {
             return;
         }
@@ -222,7 +222,7 @@ async fn one_address_has_only_so_many_connections() {
     let mut held = vec![open().await, open().await, open().await];
     // Nothing is said to one too many: it is closed.
     let mut byte = [0];
-    let refused = tokio::time::timeout(Duration::from_secs(5), open().await.read(&mut byte)).await;
+    let refused = tokio::time::timeout(Duration::from_secs(30), open().await.read(&mut byte)).await;
     assert!(!matches!(refused.unwrap(), Ok(1..)), "it was answered");
     held.pop();
     let began = Instant::now();
@@ -233,7 +233,7 @@ async fn one_address_has_only_so_many_connections() {
             break;
         }
         assert!(
-            began.elapsed() < Duration::from_secs(10),
+            began.elapsed() < Duration::from_secs(30),
             "no place is given back"
         );
         tokio::time::sleep(Duration::from_millis(20)).await;

@@ -122,7 +122,7 @@ async fn a_client_that_vanishes_leaves_no_trace() {
         let legal = player.legal(&id).await;
         player.play(&id, ply, &legal[0]).await.ok();
     }
-    for _ in 0..100 {
+    for _ in 0..1_500 {
         let page = one.get("/metrics").await;
         let page = String::from_utf8(page.bytes.to_vec()).unwrap();
         if page.contains("serpentarium_sockets 0\n") {

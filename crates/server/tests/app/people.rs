@@ -38,7 +38,7 @@ async fn drop_one(client: &mut Client, path: &str) {
 
 /// Asks until the answer is right: the server looks for what the operator did once a second.
 async fn until(client: &mut Client, path: &str, right: impl Fn(u16, &Value) -> bool) -> Value {
-    for _ in 0..300 {
+    for _ in 0..1_200 {
         let answer = client.get(path).await;
         let (status, body) = (answer.status.as_u16(), answer.json());
         if right(status, &body) {
@@ -323,7 +323,7 @@ async fn reports_and_warnings(app: TestApp) {
     desk.silence(&whom, 3_600_000, "spam".to_owned(), None)
         .await
         .unwrap();
-    for _ in 0..100 {
+    for _ in 0..600 {
         let answer = bob.post(&path, json!({ "phrase": "oops" })).await;
         if answer.status == 403 {
             answer.refused(403, "chat-silenced");

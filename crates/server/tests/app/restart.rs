@@ -22,8 +22,9 @@ async fn nothing_is_lost_in_a_restart_and_clients_are_told() {
     socket.hear_of("state").await;
     let began = Instant::now();
     app.restart().await;
+    // Far more than a farewell may take: other tests share the machine.
     assert!(
-        began.elapsed() < Duration::from_secs(5),
+        began.elapsed() < Duration::from_secs(20),
         "{:?}",
         began.elapsed()
     );
@@ -46,27 +47,26 @@ async fn nothing_is_lost_in_a_restart_and_clients_are_told() {
 async fn time_without_a_server_is_not_charged() {
     let mut app = TestApp::start().await;
     let clock = json!({ "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 } });
-    let (mut one, _, id) = two_players(&app, clock).await;
-    let mut away = Duration::ZERO;
     let began = Instant::now();
+    let (mut one, _, id) = two_players(&app, clock).await;
+    let stopped = Instant::now();
     app.stop().await;
     tokio::time::sleep(Duration::from_millis(2_500)).await;
+    let away = stopped.elapsed();
     app.restart().await;
-    away += began.elapsed();
     one.move_to(app.running().address());
     let state = one.state(&id).await;
     let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
+    let there = (began.elapsed() - away).as_millis() as i64;
     assert!(
-        left > 59_000,
-        "{left} ms are left: the time away was charged"
+        60_000 - left <= there,
+        "{left} ms are left after {there} ms: the time away was charged"
     );
     assert!(credited(&mut one, &id).await >= 2_400);
     // Once, and not at every start again; and while the server is there, time is used.
     let used = Duration::from_millis(700);
     tokio::time::sleep(used).await;
-    let began = Instant::now();
     app.restart().await;
-    away += began.elapsed();
     one.move_to(app.running().address());
     let state = one.state(&id).await;
     let left = state["seats"][0]["clock_ms"].as_i64().unwrap();
@@ -76,10 +76,10 @@ async fn time_without_a_server_is_not_charged() {
     );
     let given = credited(&mut one, &id).await;
     // The clock stands until the match is woken, a moment after the start.
-    let most = away + Duration::from_millis(1_500);
+    let most = began.elapsed() - used;
     assert!(
         given <= most.as_millis() as i64,
-        "{given} ms were given back for {away:?}"
+        "{given} ms were given back in {most:?}"
     );
 }
 
@@ -237,7 +237,7 @@ async fn a_bot_to_move_moves_after_a_restart() {
 }
 
 pub(crate) async fn wait_for_ply(client: &mut Client, id: &str, ply: u64) {
-    for _ in 0..500 {
+    for _ in 0..3_000 {
         if client.state(id).await["ply"].as_u64().unwrap() >= ply {
             return;
         }

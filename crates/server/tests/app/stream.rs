@@ -152,11 +152,11 @@ async fn a_silent_stream_shows_that_it_lives_and_ends_with_the_server() {
     let mut events = Lines::of(&client, "/api/stream/events").await;
     let began = Instant::now();
     assert_eq!(events.line().await.as_deref(), Some(""));
-    assert!(began.elapsed() < Duration::from_secs(7) * 2);
+    assert!(began.elapsed() < Duration::from_secs(30));
     let began = Instant::now();
     app.stop().await;
     assert!(
-        began.elapsed() < Duration::from_secs(4),
+        began.elapsed() < Duration::from_secs(20),
         "{:?}",
         began.elapsed()
     );

@@ -294,7 +294,7 @@ async fn a_write_that_nobody_waits_for_is_not_counted_for_ever(store: Store, _: 
     let began = Instant::now();
     while store.pulse().waiting > 0 {
         let waiting = store.pulse().waiting;
-        assert!(began.elapsed() < Duration::from_secs(10), "{waiting}");
+        assert!(began.elapsed() < Duration::from_secs(30), "{waiting}");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }

@@ -229,7 +229,7 @@ fn solving_stops_when_told() {
         assert!(solution.value.is_none() && solution.best().is_some());
         assert_eq!(reports, 2);
         // Generous, for machines that do other things too.
-        assert!(begin.elapsed() < Duration::from_secs(3));
+        assert!(begin.elapsed() < Duration::from_secs(15));
     }
 }
 
@@ -324,7 +324,7 @@ fn time_is_kept_by_every_level() {
                 .is_some()
         );
         // Generous, for machines that do other things too.
-        assert!(begin.elapsed() < Duration::from_secs(2));
+        assert!(begin.elapsed() < Duration::from_secs(15));
     }
 }
 
