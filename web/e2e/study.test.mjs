@@ -218,8 +218,7 @@ test('what moves allow is laid over the board, and follows the move that is poin
   });
   // Pointing at one shows the answers to it, as many as its number says.
   const here = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
-  const target = place(page, await legal.first().evaluate((ring) => ring.closest('[data-place]').getAttribute('data-place')));
-  await target.hover();
+  await page.locator('.board [data-place][aria-label*="can be chosen"]').first().hover();
   await until('the answers to it', async () => {
     const after = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
     return after.join() !== here.join() && here.includes(String(after.length));
@@ -247,12 +246,12 @@ test('a position is set up by exchanging what is dealt, and what cannot be is re
   const first = page.getByRole('region', { name: 'Tokens' }).getByRole('button').first();
   await until('it is taken over', async () => (await first.getAttribute('aria-label')) === 'red gate');
   // By two presses on the board, and by two buttons.
-  await place(page, '0 0 -3').click();
-  await place(page, '0 1 -3').click();
+  await place(page, '0:0,-3').click();
+  await place(page, '0:1,-3').click();
   await until('two have changed places', async () => (await text.inputValue()).startsWith('YfRgPdPg/'));
-  await page.getByRole('button', { name: 'red gate' }).focus();
+  await page.getByRole('button', { name: 'red gate', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'pink bird' }).focus();
+  await page.getByRole('button', { name: 'pink bird', exact: true }).focus();
   await page.keyboard.press('Enter');
   await until('two more have', async () => (await text.inputValue()).startsWith('YfPdRgPg/'));
   await text.fill(SETUP.replace('Rg', 'Yf'));

@@ -7,7 +7,7 @@ use game::{
     Family, FullRules, Language, Line, Message, Outcome, PerSeat, Reason, Seat, SeededDice, Turn,
     divide, perft,
 };
-use scene::{Attempt, Choice, Overlay, Picture, Played, Scene, Show, Sign, Touched};
+use scene::{Act, Attempt, Choice, Overlay, Picture, Piece, Played, Scene, Show, Sign, Touched};
 
 use crate::Refusal;
 
@@ -389,12 +389,20 @@ impl<G: FullRules + Show> Match for Line<G> {
                 Turn::Seat(seat) => seat.index() as u8,
                 Turn::Chance | Turn::Over => 0,
             };
-            Played::new(
+            let mut played = Played::new(
                 seat,
                 game.choice_in_words(before, action, language),
                 &game.scene(before, language),
                 &game.scene(after, language),
-            )
+            );
+            // Who chose a colour moved nothing, and is seen by what they have become.
+            if played.pieces.is_empty() && played.choice.act == Act::Choose {
+                let tint = game.seat_tint(after, Seat::new(seat.into()));
+                played
+                    .pieces
+                    .extend(tint.map(|tint| Piece::Stone { seat, tint }));
+            }
+            played
         });
         steps.collect()
     }

@@ -13,6 +13,7 @@ pub fn is_presentable<G: FullRules + Show>() {
     texts_are_complete(family);
     players_are_told::<G>(family);
     sample_shows_the_game::<G>(family);
+    setups_are_arranged::<G>(family);
     for figure in Figure::all(family.rules.text(Language::English)) {
         figure.check::<G>();
     }
@@ -83,6 +84,34 @@ fn sample_shows_the_game<G: FullRules + Show>(family: &'static Family) {
         "{}",
         family.id
     );
+}
+
+/// Any two things of a setup that can be arranged change places, and back again; what is not there does not.
+fn setups_are_arranged<G: FullRules + Show>(family: &'static Family) {
+    let game = configured::<G>(family.sample.spec);
+    let setup = game.parse_setup(family.sample.setup).unwrap();
+    let arrangements = game.arrangements(&setup, Language::English);
+    for (index, arrangement) in arrangements.iter().enumerate() {
+        let last = arrangement.slots.len() - 1;
+        for slots in [[0, last], [last, 0], [last / 2, last]] {
+            let exchanged = game.exchanged(&setup, index, slots).unwrap();
+            let text = game.setup_text(&exchanged);
+            let read = game.parse_setup(&text);
+            assert!(read.is_ok(), "{}: {text} is no setup", family.id);
+            let now = &game.arrangements(&exchanged, Language::English)[index].slots;
+            let before = &arrangement.slots;
+            assert_eq!(now[slots[0]].about, before[slots[1]].about, "{}", family.id);
+            // What nobody has may be listed elsewhere now.
+            let was = &before[slots[0]].about;
+            let moved = (now[slots[1]].about == *was).then_some(slots[1]);
+            let moved = moved.or_else(|| now.iter().position(|slot| slot.about == *was));
+            let back = [slots[0], moved.unwrap()];
+            let back = game.exchanged(&exchanged, index, back).unwrap();
+            assert_eq!(game.setup_text(&back), family.sample.setup, "{}", family.id);
+        }
+        assert!(game.exchanged(&setup, index, [0, last + 1]).is_none());
+    }
+    assert!(game.exchanged(&setup, arrangements.len(), [0, 0]).is_none());
 }
 
 /// A page has all sections, options and figures, keeps to what the app can draw, and says the same as the

@@ -20,7 +20,7 @@ about-swap = Sloupce { $left } a { $right } si vymění místa
 reason-seven = sloupec sedmi šupin
 reason-draw = čtyřicet tahů sloupců neubylo
 
-choose = Volí se barva, černá, nebo bílá; začíná ten druhý.
+choose = Prvním tahem se volí barva, černá nebo bílá; pak začíná druhý hráč.
 quiet = { $turns ->
     [one] Ještě jeden tah
     [few] Ještě { $turns } tahy

@@ -19,7 +19,7 @@ about-swap = Stacks { $left } and { $right } change places
 reason-seven = a stack of seven
 reason-draw = forty turns without fewer stacks
 
-choose = A colour is chosen, black or white; the other player begins.
+choose = The first move is to choose a colour, black or white; the other player then begins.
 quiet = { $turns ->
     [one] One more turn
    *[other] { $turns } more turns

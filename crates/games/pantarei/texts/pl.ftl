@@ -20,7 +20,7 @@ about-swap = Stosy { $left } i { $right } zamieniają się miejscami
 reason-seven = stos z siedmiu łusek
 reason-draw = przez czterdzieści tur stosów nie ubyło
 
-choose = Wybiera się kolor, czarny albo biały; zaczyna drugi gracz.
+choose = Pierwszy ruch to wybór koloru, czarnego lub białego; potem zaczyna drugi gracz.
 quiet = { $turns ->
     [one] Jeszcze jedna tura
     [few] Jeszcze { $turns } tury

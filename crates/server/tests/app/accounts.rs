@@ -110,6 +110,27 @@ async fn sessions_and_tokens_can_be_ended() {
         .refused(401, "log-in-first");
 }
 
+/// Who may see what moves allow is agreed on by sitting down, and never where ratings are at stake.
+#[tokio::test]
+async fn what_moves_allow_is_shown_where_nothing_is_rated() {
+    let app = TestApp::start().await;
+    let mut ada = app.client();
+    ada.post("/api/account", named("Ada")).await.ok();
+    let wish = |rated: bool, overlay: bool| {
+        json!({ "spec": "kamon", "rated": rated, "overlay": overlay,
+            "seats": [{ "kind": "me" }, { "kind": "open" }] })
+    };
+    let refused = ada.post("/api/matches", wish(true, true)).await;
+    refused.refused(422, "match-rated-overlay");
+    let id = ada.make(wish(false, true)).await;
+    let bob = app.client();
+    let state = bob.get(&format!("/api/matches/{id}")).await.ok();
+    assert_eq!(state["terms"]["overlay"], true, "who sits down is told");
+    let id = ada.make(wish(true, false)).await;
+    let state = bob.get(&format!("/api/matches/{id}")).await.ok();
+    assert!(state["terms"].get("overlay").is_none(), "{state}");
+}
+
 #[tokio::test]
 async fn a_rated_match_changes_ratings_once() {
     let app = TestApp::start().await;
