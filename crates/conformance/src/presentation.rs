@@ -93,7 +93,7 @@ fn setups_are_arranged<G: FullRules + Show>(family: &'static Family) {
     let arrangements = game.arrangements(&setup, Language::English);
     for (index, arrangement) in arrangements.iter().enumerate() {
         let last = arrangement.slots.len() - 1;
-        for slots in [[0, last], [last, 0], [last / 2, last]] {
+        for slots in [[0, last], [0, 1], [0, last / 2]] {
             let exchanged = game.exchanged(&setup, index, slots).unwrap();
             let text = game.setup_text(&exchanged);
             let read = game.parse_setup(&text);
