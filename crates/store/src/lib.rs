@@ -27,6 +27,7 @@ mod recovery;
 mod schema;
 mod sqlite;
 mod store;
+mod studies;
 mod tls;
 mod verify;
 mod writer;
@@ -45,6 +46,9 @@ pub use names::{canonical_name, plain_name};
 pub use players::{Player, PlayerName};
 pub use ratings::{KeptChange, Rating, RatingChange};
 pub use store::{Store, Write, database_file};
+pub use studies::{
+    StudyAppend, StudyEvent, StudyFilter, StudyList, StudySnapshot, StudySummary, Visibility,
+};
 pub use verify::verify_chain;
 
 use texts::Texts;
