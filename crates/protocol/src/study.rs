@@ -259,6 +259,11 @@ pub enum ToStudyReader {
     },
     /// Something happened.
     Event(StudyEventView),
+    /// More happened than is told here: read the study.
+    Behind {
+        /// Up to this event.
+        seq: i64,
+    },
     /// What it is called, and who may do what in it: at first, and whenever it changes.
     Sharing {
         /// What lists say of it.
