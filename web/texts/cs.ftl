@@ -777,6 +777,7 @@ studies-none = Žádné studie tu nejsou.
 studies-more-chapters = { $count ->
     [one] 1 další
     [few] { $count } další
+    [many] { $count } dalších
    *[other] { $count } dalších
 }
 studies-loading = Studie se otevírá…
@@ -788,6 +789,7 @@ studies-away = Spojení chybí.
 studies-waiting = Spojení chybí. { $count ->
     [one] 1 změna čeká
     [few] { $count } změny čekají
+    [many] { $count } změn čeká
    *[other] { $count } změn čeká
 } v tomto prohlížeči.
 studies-reading = Autor: { $owner }. Co tu zkusíte, se neukládá.
@@ -796,6 +798,7 @@ studies-alone = Nikdo další tu není.
 studies-strangers = { $count ->
     [one] 1 čtenář
     [few] { $count } čtenáři
+    [many] { $count } čtenářů
    *[other] { $count } čtenářů
 }
 studies-chapters = Kapitoly

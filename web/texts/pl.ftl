@@ -777,6 +777,7 @@ studies-none = Nie ma tu żadnych opracowań.
 studies-more-chapters = { $count ->
     [one] 1 kolejny
     [few] { $count } kolejne
+    [many] { $count } kolejnych
    *[other] { $count } kolejnych
 }
 studies-loading = Otwieranie opracowania…
@@ -788,6 +789,7 @@ studies-away = Brak połączenia.
 studies-waiting = Brak połączenia. { $count ->
     [one] 1 zmiana czeka
     [few] { $count } zmiany czekają
+    [many] { $count } zmian czeka
    *[other] { $count } zmian czeka
 } w tej przeglądarce.
 studies-reading = Autor: { $owner }. To, co tu wypróbujesz, nie jest zapisywane.
@@ -796,6 +798,7 @@ studies-alone = Nikogo więcej tu nie ma.
 studies-strangers = { $count ->
     [one] 1 czytelnik
     [few] { $count } czytelników
+    [many] { $count } czytelników
    *[other] { $count } czytelników
 }
 studies-chapters = Rozdziały
