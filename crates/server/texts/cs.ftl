@@ -203,3 +203,4 @@ study-too-many-contributors = Spoluautorů studie může být nejvýše { $most 
 study-author = Komentáře lze psát a měnit jen vlastním jménem.
 study-match-not-begun = Partie ještě nezačala, zatím není co studovat.
 study-broken = Události studie { $id } na sebe nenavazují.
+study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem: { $field }.

@@ -192,3 +192,4 @@ study-too-many-contributors = A study has at most { $most } contributors.
 study-author = Comments can be written and changed in one's own name only.
 study-match-not-begun = The match has not begun: there is nothing to study yet.
 study-broken = The events of study { $id } do not fit together.
+study-differs = What is kept of study { $id } does not follow from its events: { $field }.

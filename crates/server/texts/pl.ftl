@@ -200,3 +200,4 @@ study-too-many-contributors = Opracowanie może mieć najwyżej { $most } wspó�
 study-author = Komentarze można pisać i zmieniać tylko we własnym imieniu.
 study-match-not-begun = Partia jeszcze się nie zaczęła, nie ma czego analizować.
 study-broken = Zdarzenia opracowania { $id } nie pasują do siebie.
+study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarzeń: { $field }.

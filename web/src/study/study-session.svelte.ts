@@ -164,10 +164,10 @@ export class StudySession {
     }
     this.#seq = seq;
     // Where it is what we did first of all, we see it already.
-    const seen = this.#pending[0]?.mark === mark;
+    const [first, ...others] = this.#pending;
     this.#pending = this.#pending.filter((one) => one.mark !== mark);
-    this.#note();
-    if (!seen) await this.#rebase();
+    this.#settle();
+    if (first?.mark !== mark || this.#pending.length < others.length) await this.#rebase();
   }
 
   /** Reads all of it anew: more happened than was told. */

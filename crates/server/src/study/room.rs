@@ -357,21 +357,6 @@ impl Visit {
 }
 
 impl StudyState {
-    /// The next event; the study is as it is after it.
-    fn number(&mut self, at: i64, by: &str, mark: &str, body: String) -> StudyEvent {
-        self.summary.seq += 1;
-        self.summary.bytes += body.len() as i64;
-        // Whatever the clock says, the order of events is that of their numbers.
-        self.summary.updated_at = self.summary.updated_at.max(at);
-        StudyEvent {
-            seq: self.summary.seq,
-            at: self.summary.updated_at,
-            by_id: by.to_owned(),
-            mark: mark.to_owned(),
-            body,
-        }
-    }
-
     fn append(&mut self, after: i64, event: StudyEvent) -> StudyAppend {
         let due = self.summary.seq - self.snapshot_seq >= SNAPSHOT_EVERY;
         if due {

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use protocol::{StudyDeed, StudyRole, StudyVisibility};
-use store::{Store, StudySummary, Visibility};
+use store::{Store, StudyEvent, StudySummary, Visibility};
 use tree::{Applied, Chapter, Study, TreeRefusal};
 
 use super::StudyRefusal;
@@ -137,6 +137,21 @@ impl StudyState {
         } else {
             Applied::Unchanged
         })
+    }
+
+    /// The next event; the study is as it is after it.
+    pub(crate) fn number(&mut self, at: i64, by: &str, mark: &str, body: String) -> StudyEvent {
+        self.summary.seq += 1;
+        self.summary.bytes += body.len() as i64;
+        // Whatever the clock says, the order of events is that of their numbers.
+        self.summary.updated_at = self.summary.updated_at.max(at);
+        StudyEvent {
+            seq: self.summary.seq,
+            at: self.summary.updated_at,
+            by_id: by.to_owned(),
+            mark: mark.to_owned(),
+            body,
+        }
     }
 
     /// Lists tell what its chapters are called, and of which games they are.

@@ -197,7 +197,7 @@ async fn a_server_that_is_gone_in_the_middle_loses_no_acknowledged_edit() {
     let (mut ada, mut bob, id) = two(&app).await;
     let mut acknowledged = Vec::new();
     for round in 0..4 {
-        let edits = async |mut client: Client, name: &str| {
+        let edits = async |client: Client, name: &str| {
             let mut done = Vec::new();
             for count in 0..50 {
                 let mark = format!("{name}-{round}-{count}");
@@ -208,7 +208,7 @@ async fn a_server_that_is_gone_in_the_middle_loses_no_acknowledged_edit() {
                 let path = format!("/api/studies/{id}/events");
                 let body: protocol::client::Bytes = wish.to_string().into();
                 let sent = client.0.send(axum::http::Method::POST, &path, body);
-                match tokio::time::timeout(Duration::from_secs(60), sent).await {
+                match tokio::time::timeout(Duration::from_mins(1), sent).await {
                     Ok(Ok(answer)) if answer.status == 200 => done.push(mark),
                     Ok(Ok(answer)) if answer.status == 422 => break,
                     _ => break,
@@ -247,4 +247,48 @@ async fn a_server_that_is_gone_in_the_middle_loses_no_acknowledged_edit() {
         }
     }
     assert!(!acknowledged.is_empty());
+    app.stop().await;
+    let checked = server::database::check(&app.config.database).await.unwrap();
+    assert_eq!((checked.studies, checked.wrong), (1, Vec::new()));
+}
+
+#[tokio::test]
+async fn what_does_not_follow_from_the_events_is_found() {
+    let mut app = TestApp::start().await;
+    let (mut ada, _, id) = two(&app).await;
+    for count in 0..60 {
+        let glyph = if count % 2 == 0 { "!" } else { "?" };
+        let set = json!({ "set-glyph": { "path": ["f1"], "glyph": glyph } });
+        edit(&mut ada, &id, &format!("g{count}"), set).await.ok();
+    }
+    app.stop().await;
+    let wrong = async || {
+        let checked = server::database::check(&app.config.database).await.unwrap();
+        let wrong = checked.wrong.into_iter();
+        wrong.map(|(_, why)| why.to_string()).collect::<String>()
+    };
+    assert_eq!(wrong().await, "");
+    let database = rusqlite::Connection::open(&app.config.database).unwrap();
+    for (harm, told, healed) in [
+        (
+            "UPDATE studies SET visibility = 'public'",
+            "summary",
+            "UPDATE studies SET visibility = 'private'",
+        ),
+        (
+            "UPDATE study_snapshots SET body = replace(body, 'f1', 'f2')",
+            "snapshot",
+            "UPDATE study_snapshots SET body = replace(body, 'f2', 'f1')",
+        ),
+        (
+            "UPDATE study_contributors SET player_id = 'eve'",
+            "contributors",
+            "DELETE FROM study_contributors",
+        ),
+        ("DELETE FROM study_events WHERE seq = 20", "events", ""),
+    ] {
+        database.execute_batch(harm).unwrap();
+        assert!(wrong().await.ends_with(&format!(": {told}.")), "{told}");
+        database.execute_batch(healed).unwrap();
+    }
 }
