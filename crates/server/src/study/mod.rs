@@ -4,6 +4,7 @@
 
 mod decide;
 mod names;
+mod owned;
 mod refusal;
 mod room;
 mod state;

@@ -5,25 +5,23 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use protocol::{
-    Person, StudyDeed, StudyDone, StudyEventView, StudyListName, StudyVisibility, ToStudyReader,
-};
-use store::{Store, StoreError, StudyAppend, StudyEvent, StudyFilter, StudyList};
+use protocol::{Person, StudyDeed, StudyDone, StudyEventView, StudyRole, ToStudyReader};
+use store::{Store, StoreError, StudyAppend, StudyEvent};
 use tokio::sync::{Mutex as TurnMutex, broadcast};
 use tree::{Applied, StudyEdit};
 
-use super::decide::{Act, checked_name, decide, may_be};
+use super::decide::{Act, decide};
 use super::{StudyRefusal, StudyRefused, StudyState};
 use crate::world::World;
 
 /// The rooms.
 #[derive(Clone, Debug)]
-pub(crate) struct Studies(Arc<House>);
+pub(crate) struct Studies(pub(super) Arc<House>);
 
 #[derive(Debug)]
-struct House {
-    store: Store,
-    world: World,
+pub(super) struct House {
+    pub(super) store: Store,
+    pub(super) world: World,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     visitors: AtomicU64,
 }
@@ -62,9 +60,6 @@ pub(crate) struct Visit {
 const BACKLOG: usize = 256;
 /// After so many events all of it is written down.
 const SNAPSHOT_EVERY: i64 = 50;
-/// Studies that an account may own, and those that a guest may.
-const MOST_OWNED: usize = 200;
-const MOST_OWNED_BY_GUESTS: usize = 20;
 /// Somebody else may have written first, in a room that was being closed.
 const ATTEMPTS: usize = 3;
 
@@ -101,6 +96,17 @@ impl Studies {
         visit.look(StudyState::clone).await
     }
 
+    /// What somebody may do in a study, if it is there for them.
+    pub(crate) async fn role(
+        &self,
+        id: &str,
+        person: Option<&Person>,
+    ) -> Result<StudyRole, StudyRefusal> {
+        let known = person.map(|person| person.id.as_str());
+        let role = self.visit(id).look(|state| state.role(known)).await?;
+        role.ok_or(StudyRefusal::NotFound)
+    }
+
     /// Goes into a room: what happens from now on is told. Also says how far the study has come.
     pub(crate) async fn enter(
         &self,
@@ -121,55 +127,6 @@ impl Studies {
         Ok((visit, news, seq))
     }
 
-    /// Makes a study with these chapters.
-    pub(crate) async fn create(
-        &self,
-        by: &Person,
-        name: &str,
-        visibility: StudyVisibility,
-        copy_of: Option<String>,
-        edits: Vec<StudyEdit>,
-    ) -> Result<StudyState, StudyRefusal> {
-        let name = checked_name(name)?;
-        may_be(visibility, by)?;
-        let store = &self.0.store;
-        let most = if by.guest {
-            MOST_OWNED_BY_GUESTS
-        } else {
-            MOST_OWNED
-        };
-        if store.owned_studies(&by.id).await? >= most as i64 {
-            return Err(StudyRefusal::TooMany { most });
-        }
-        let now = self.0.world.now();
-        let mut state = StudyState::new(&self.0.world.new_id(), &by.id, now);
-        let created = StudyDeed::Created {
-            name,
-            visibility,
-            copy_of,
-        };
-        let edits = edits.into_iter().map(|edit| StudyDeed::Edited { edit });
-        let mut events = Vec::new();
-        for deed in [created].into_iter().chain(edits) {
-            state.apply(&deed)?;
-            let mark = format!("created-{}", events.len());
-            events.push(state.number(now, &by.id, &mark, body_of(&deed)));
-        }
-        if state.summary.bytes > super::decide::MOST_BYTES {
-            return Err(StudyRefusal::Full);
-        }
-        store
-            .append_to_study(&StudyAppend {
-                after: 0,
-                events,
-                summary: state.summary.clone(),
-                contributors: None,
-                snapshot: None,
-            })
-            .await?;
-        Ok(state)
-    }
-
     /// Does something in a study, and tells everybody who has it open. It is done to its end whoever still waits.
     pub(crate) async fn act(&self, id: &str, act: Act) -> Result<StudyDone, StudyRefused> {
         let visit = self.visit(id);
@@ -185,7 +142,7 @@ impl Studies {
             let mut slot = visit.room().state.lock().await;
             let state = visit.load(&mut slot).await?;
             match state.role(Some(&by)) {
-                Some(protocol::StudyRole::Owner) => {}
+                Some(StudyRole::Owner) => {}
                 Some(_) => return Err(StudyRefusal::OwnerOnly),
                 None => return Err(StudyRefusal::NotFound),
             }
@@ -198,47 +155,6 @@ impl Studies {
             Ok(())
         });
         done.await.unwrap_or(Err(StoreError::Lost.into()))
-    }
-
-    /// Somebody is about to go for good: studies with contributors are handed over to the one who was asked first,
-    /// and they contribute to nothing any more. Studies of theirs alone go with the account.
-    pub(crate) async fn withdraw(&self, person: &Person) -> Result<(), StudyRefusal> {
-        for list in [StudyListName::Mine, StudyListName::Shared] {
-            for id in self.all(list, &person.id).await? {
-                let contributors = self.0.store.study_contributors(&id).await?;
-                let deed = match list {
-                    StudyListName::Shared => StudyDeed::ContributorRemoved {
-                        id: person.id.clone(),
-                    },
-                    _ => match contributors.into_iter().next() {
-                        Some(id) => StudyDeed::HandedOver { id },
-                        None => continue,
-                    },
-                };
-                let act = Act {
-                    by: person.clone(),
-                    mark: format!("gone-{}", self.0.world.new_id()),
-                    deed,
-                };
-                let done = self.act(&id, act).await.map_err(|refused| refused.why);
-                // One that can't be read is of no use to anybody else either.
-                if let Err(error @ StudyRefusal::Store(_)) = done {
-                    return Err(error);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    async fn all(&self, list: StudyListName, player: &str) -> Result<Vec<String>, StoreError> {
-        let list = match list {
-            StudyListName::Shared => StudyList::Shared(player.to_owned()),
-            _ => StudyList::Owned(player.to_owned()),
-        };
-        let most = MOST_OWNED as i64 * 50;
-        let filter = StudyFilter::default();
-        let found = self.0.store.studies(&list, &filter, None, most);
-        Ok(found.await?.into_iter().map(|study| study.id).collect())
     }
 }
 
@@ -390,6 +306,6 @@ impl Drop for Visit {
     }
 }
 
-fn body_of(deed: &StudyDeed) -> String {
+pub(super) fn body_of(deed: &StudyDeed) -> String {
     serde_json::to_string(deed).unwrap_or_default()
 }

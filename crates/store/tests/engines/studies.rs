@@ -99,7 +99,7 @@ pub(crate) async fn studies_are_listed_and_found(store: Store, _: String) {
     .enumerate()
     {
         let mut first = append(&format!("s{number}"), 0, "one");
-        first.summary.name = name.to_owned();
+        name.clone_into(&mut first.summary.name);
         first.summary.visibility = visibility;
         first.summary.games = vec![game.to_owned(), "snekagon-5g".to_owned()];
         first.summary.updated_at = 100 + number as i64 / 2;
@@ -152,7 +152,7 @@ pub(crate) async fn a_deleted_account_takes_its_studies_along(store: Store, _: S
         .await
         .unwrap();
     let mut others = append("others", 0, "one");
-    others.summary.owner_id = "bob".to_owned();
+    "bob".clone_into(&mut others.summary.owner_id);
     others.contributors = Some(vec!["ada".to_owned(), "cyd".to_owned()]);
     store.append_to_study(&others).await.unwrap();
     store.delete_player(&ada, 10, 20).await.unwrap();

@@ -191,7 +191,7 @@ pub(crate) async fn events(
     Query(query): Query<SinceQuery>,
     MaybePerson(person): MaybePerson,
 ) -> Result<Json<Vec<StudyEventView>>, ApiError> {
-    readable(&app, &id, person.as_ref()).await?;
+    app.studies.role(&id, person.as_ref()).await?;
     Ok(Json(events_after(&app, &id, query.since, EVENTS).await?))
 }
 
@@ -234,7 +234,7 @@ pub(crate) async fn change(
 ) -> Result<Json<StudyDone>, ApiError> {
     must_have_confirmed(&app, &person)?;
     // Nobody learns by what is refused here that a study is there.
-    readable(&app, &id, Some(&person)).await?;
+    app.studies.role(&id, Some(&person)).await?;
     let mut change = wish.change;
     let mut found = None;
     match &mut change {
