@@ -824,6 +824,7 @@ studies-link = Přes odkaz
 studies-link-about = Každý, kdo zná její adresu. V seznamech není.
 studies-public = Veřejná
 studies-public-about = Každý; najde se mezi veřejnými studiemi.
+studies-public-guest = Pro lidi s účtem.
 studies-contributors = Kdo ji může měnit
 studies-owner = vlastník
 studies-add-contributor = Jméno hráče

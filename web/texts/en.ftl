@@ -770,6 +770,7 @@ studies-link = By link
 studies-link-about = Everybody who has its address. It is not listed.
 studies-public = Public
 studies-public-about = Everybody, and it can be found among public studies.
+studies-public-guest = For people with an account.
 studies-contributors = Who can change it
 studies-owner = owner
 studies-add-contributor = Name of a player

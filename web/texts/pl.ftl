@@ -824,6 +824,7 @@ studies-link = Przez link
 studies-link-about = Każdy, kto zna adres. Nie ma go na listach.
 studies-public = Publiczne
 studies-public-about = Każdy; można je znaleźć wśród publicznych opracowań.
+studies-public-guest = Dla osób z kontem.
 studies-contributors = Kto może je zmieniać
 studies-owner = właściciel
 studies-add-contributor = Nazwa gracza
