@@ -70,12 +70,14 @@ test('two people in one study see what the other does, and nothing is lost while
   await moves(ada).getByText('A corner.').waitFor();
   for (const page of [ada, bob]) await saved(page);
 
-  // Nobody answers: both go on, and what they did waits.
-  await world.stopServer();
+  // The server is killed in the middle: both go on, and what they did waits.
+  await moves(ada).locator('button', { hasText: 'f6' }).first().click();
+  await ada.getByRole('button', { name: '!! Brilliant move', exact: true }).click();
+  await world.stopServer('SIGKILL');
   for (const page of [ada, bob]) await page.getByText(/^Not connected\./).waitFor();
   await moves(ada).locator('button', { hasText: 'f1' }).first().click();
   await comment(ada, 'Written while away.');
-  await ada.getByText('1 change waits in this browser.').waitFor();
+  await ada.getByText(/changes? waits? in this browser\./).waitFor();
   await type(bob, 'a8-b7-c6-d5');
   await bob.getByText('1 change waits in this browser.').waitFor();
   await world.startServer();
@@ -85,6 +87,9 @@ test('two people in one study see what the other does, and nothing is lost while
     await moves(page).getByText('A corner.').waitFor();
     await moves(page).locator('.variation').first().waitFor();
   }
+  // What was on its way when the server was killed is there as well, whether it had been acknowledged or not.
+  const { nodes } = (await ask(bob, `/studies/${id}`)).study.chapters[0].tree;
+  assert.equal(nodes.find(({ step }) => step === 'f6').glyph, '!!');
   const kept = await steps(ada, id);
   assert.ok(['f1', 'f6', 'i8-j7', 'a8-b7-c6-d5'].every((step) => kept.includes(step)), kept.join(' '));
   assert.deepEqual([...ada.wrongs, ...bob.wrongs], []);
