@@ -29,6 +29,7 @@ async function addresses(page) {
     ['new', '/new/tantrix'],
     ['new-solo', '/new/tantrix-solitaire'],
     ['games', '/games'],
+    ['studies', '/studies'],
     ['leaders', '/leaders'],
     ['account', '/account'],
     ['settings', '/settings'],

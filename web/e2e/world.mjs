@@ -89,10 +89,10 @@ export class World {
     });
   }
 
-  /** Stops the server as an operator does. */
-  async stopServer() {
+  /** Stops the server as an operator does, or by another signal. */
+  async stopServer(signal = 'SIGTERM') {
     const gone = new Promise((done) => this.#process.once('exit', done));
-    this.#process.kill('SIGTERM');
+    this.#process.kill(signal);
     await gone;
   }
 

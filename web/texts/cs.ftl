@@ -430,7 +430,7 @@ log-out = Odhlásit se
 log-out-everywhere = Odhlásit všude
 logged-out = Jste odhlášeni.
 delete-account = Smazat účet
-delete-account-text = Smaže se vaše heslo, přihlášení, hodnocení i tokeny. Rozehrané partie se vzdají a ty, které čekají, se zruší. Dohrané zůstanou těm, kdo je s vámi hráli, a stojí v nich smazaný hráč. Vaše jméno si 180 dní nikdo nevezme. Vzít zpět to nelze.
+delete-account-text = Smaže se vaše heslo, přihlášení, hodnocení i tokeny. Rozehrané partie se vzdají a ty, které čekají, se zruší. Dohrané zůstanou těm, kdo je s vámi hráli, a stojí v nich smazaný hráč. Vaše studie se smažou; ty, které mají spoluautory, přejdou na prvního z nich. Vaše jméno si 180 dní nikdo nevezme. Vzít zpět to nelze.
 account-deleted = Účet je smazán.
 tokens = Tokeny pro boty
 tokens-text = Program, který hraje vaším jménem, potřebuje token. Kdo ho má, může hrát za vás; v pochybnostech ho zrušte.
@@ -776,3 +776,85 @@ study-against = Soupeř
 study-one-screen = Na jednom zařízení
 study-keys = Tahy procházíte šipkami a klávesami Home a End.
 study-link = Analytická deska
+
+# Studie
+nav-studies = Studie
+studies-what = Studie je uložený rozbor: několik partií nebo pozic jako kapitoly, sami nebo společně s ostatními.
+studies-mine = Moje studie
+studies-shared = Sdílené se mnou
+studies-all-public = Veřejné studie
+studies-new = Nová studie
+studies-unnamed = Nová studie
+studies-find = Slova v názvech studií a kapitol
+studies-find-now = Hledat
+studies-none = Žádné studie tu nejsou.
+studies-more-chapters = { $count ->
+    [one] 1 další
+    [few] { $count } další
+    [many] { $count } dalších
+   *[other] { $count } dalších
+}
+studies-loading = Studie se otevírá…
+studies-about = Studie
+studies-share = Sdílení a nastavení
+studies-saved = Všechny změny jsou uloženy.
+studies-saving = Ukládá se…
+studies-away = Spojení chybí.
+studies-waiting = Spojení chybí. { $count ->
+    [one] 1 změna čeká
+    [few] { $count } změny čekají
+    [many] { $count } změn čeká
+   *[other] { $count } změn čeká
+} v tomto prohlížeči.
+studies-reading = Autor: { $owner }. Co tu zkusíte, se neukládá.
+studies-here = Dále je tu: { $names }
+studies-alone = Nikdo další tu není.
+studies-strangers = { $count ->
+    [one] 1 čtenář
+    [few] { $count } čtenáři
+    [many] { $count } čtenářů
+   *[other] { $count } čtenářů
+}
+studies-chapters = Kapitoly
+studies-chapter = Kapitola { $number }
+studies-chapter-name = Název kapitoly
+studies-chapter-actions = Úpravy kapitol
+studies-chapter-gone = Tuto kapitolu někdo smazal.
+studies-no-chapters = Zatím tu nejsou žádné kapitoly.
+studies-add-chapter = Přidat kapitolu
+studies-rename = Přejmenovat
+studies-move-up = Posunout nahoru
+studies-move-down = Posunout dolů
+studies-first-already = Tato kapitola už je první.
+studies-last-already = Tato kapitola už je poslední.
+studies-delete-chapter = Smazat kapitolu
+studies-delete-chapter-question = Smazat kapitolu „{ $name }“?
+studies-not-done = Jednu z vašich změn nebylo možné uložit: { $why }
+studies-name = Název studie
+studies-who-reads = Kdo ji může číst
+studies-private = Soukromá
+studies-private-about = Jen vy a spoluautoři.
+studies-link = Přes odkaz
+studies-link-about = Každý, kdo zná její adresu. V seznamech není.
+studies-public = Veřejná
+studies-public-about = Každý; najde se mezi veřejnými studiemi.
+studies-public-guest = Pro lidi s účtem.
+studies-contributors = Kdo ji může měnit
+studies-owner = vlastník
+studies-add-contributor = Jméno hráče
+studies-add = Přidat
+studies-remove = Odebrat
+studies-leave = Odejít
+studies-embed = Zkopírovat kód k vložení
+studies-embed-copied = Kód je zkopírován.
+studies-text = Stáhnout jako text
+studies-json = Stáhnout jako JSON
+studies-copy = Vytvořit kopii
+studies-copied = Toto je vaše vlastní kopie.
+studies-delete = Smazat studii
+studies-delete-question = Smazat studii „{ $name }“ pro všechny? To nelze vrátit.
+studies-close = Zavřít
+studies-save = Uložit jako studii
+studies-save-now = Uložit
+studies-into = Kam
+studies-open-on = Otevřít na { $name }

@@ -400,7 +400,7 @@ log-out = Log out
 log-out-everywhere = Log out everywhere
 logged-out = You are logged out.
 delete-account = Delete the account
-delete-account-text = Your password, sessions, ratings and tokens will be deleted. Games that go on are given up, and those that wait are called off. Finished games stay for those who played them with you, and name a deleted player. Nobody can take your name for 180 days. This can't be undone.
+delete-account-text = Your password, sessions, ratings and tokens will be deleted. Games that go on are given up, and those that wait are called off. Finished games stay for those who played them with you, and name a deleted player. Your studies are deleted, except those with contributors, which pass to the first of them. Nobody can take your name for 180 days. This can't be undone.
 account-deleted = The account is deleted.
 tokens = Tokens for bots
 tokens-text = A program that plays in your name needs a token. Whoever has it can play as you; drop it when in doubt.
@@ -728,3 +728,79 @@ study-against = Opponent
 study-one-screen = Same device
 study-keys = Arrow keys, Home and End step through the moves.
 study-link = Analysis board
+
+# Studies
+nav-studies = Studies
+studies-what = A study is an analysis that is saved: several games or positions as chapters, alone or together with others.
+studies-mine = My studies
+studies-shared = Shared with me
+studies-all-public = Public studies
+studies-new = New study
+studies-unnamed = New study
+studies-find = Words in names of studies and chapters
+studies-find-now = Search
+studies-none = No studies here.
+studies-more-chapters = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
+studies-loading = Opening the study…
+studies-about = Study
+studies-share = Share and settings
+studies-saved = All changes are saved.
+studies-saving = Saving…
+studies-away = Not connected.
+studies-waiting = Not connected. { $count ->
+    [one] 1 change waits
+   *[other] { $count } changes wait
+} in this browser.
+studies-reading = By { $owner }. What you try here is not saved.
+studies-here = Also here: { $names }
+studies-alone = Nobody else is here.
+studies-strangers = { $count ->
+    [one] 1 reader
+   *[other] { $count } readers
+}
+studies-chapters = Chapters
+studies-chapter = Chapter { $number }
+studies-chapter-name = Name of the chapter
+studies-chapter-actions = Change chapters
+studies-chapter-gone = Somebody has deleted this chapter.
+studies-no-chapters = There are no chapters yet.
+studies-add-chapter = Add chapter
+studies-rename = Rename
+studies-move-up = Move up
+studies-move-down = Move down
+studies-first-already = This is the first chapter already.
+studies-last-already = This is the last chapter already.
+studies-delete-chapter = Delete chapter
+studies-delete-chapter-question = Delete the chapter “{ $name }”?
+studies-not-done = One of your changes could not be kept: { $why }
+studies-name = Name of the study
+studies-who-reads = Who can read it
+studies-private = Private
+studies-private-about = Only you and the contributors.
+studies-link = By link
+studies-link-about = Everybody who has its address. It is not listed.
+studies-public = Public
+studies-public-about = Everybody, and it can be found among public studies.
+studies-public-guest = For people with an account.
+studies-contributors = Who can change it
+studies-owner = owner
+studies-add-contributor = Name of a player
+studies-add = Add
+studies-remove = Remove
+studies-leave = Leave
+studies-embed = Copy code to embed
+studies-embed-copied = The code is copied.
+studies-text = Download as text
+studies-json = Download as JSON
+studies-copy = Make a copy
+studies-copied = This is your own copy.
+studies-delete = Delete study
+studies-delete-question = Delete the study “{ $name }” for everybody? This can't be undone.
+studies-close = Close
+studies-save = Save as study
+studies-save-now = Save
+studies-into = Where to
+studies-open-on = Open on { $name }

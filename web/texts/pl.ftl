@@ -430,7 +430,7 @@ log-out = Wyloguj się
 log-out-everywhere = Wyloguj wszędzie
 logged-out = Wylogowano.
 delete-account = Usuń konto
-delete-account-text = Usunięte zostaną hasło, sesje, rankingi i tokeny. Trwające partie zostaną poddane, a oczekujące odwołane. Zakończone zostaną tym, którzy je z tobą grali, z dopiskiem „usunięty gracz”. Przez 180 dni nikt nie zajmie twojej nazwy. Tego nie da się cofnąć.
+delete-account-text = Usunięte zostaną hasło, sesje, rankingi i tokeny. Trwające partie zostaną poddane, a oczekujące odwołane. Zakończone zostaną tym, którzy je z tobą grali, z dopiskiem „usunięty gracz”. Opracowania zostaną usunięte; te, które mają współautorów, przejdą na pierwszego z nich. Przez 180 dni nikt nie zajmie twojej nazwy. Tego nie da się cofnąć.
 account-deleted = Konto usunięto.
 tokens = Tokeny dla botów
 tokens-text = Program, który gra w twoim imieniu, potrzebuje tokenu. Kto go ma, może grać za ciebie; w razie wątpliwości usuń go.
@@ -776,3 +776,85 @@ study-against = Przeciwnik
 study-one-screen = Na jednym urządzeniu
 study-keys = Po ruchach przechodzi się strzałkami oraz klawiszami Home i End.
 study-link = Plansza analizy
+
+# Opracowania
+nav-studies = Opracowania
+studies-what = Opracowanie to zapisana analiza: kilka partii lub pozycji jako rozdziały, samodzielnie lub wspólnie z innymi.
+studies-mine = Moje opracowania
+studies-shared = Udostępnione mi
+studies-all-public = Publiczne opracowania
+studies-new = Nowe opracowanie
+studies-unnamed = Nowe opracowanie
+studies-find = Słowa w nazwach opracowań i rozdziałów
+studies-find-now = Szukaj
+studies-none = Nie ma tu żadnych opracowań.
+studies-more-chapters = { $count ->
+    [one] 1 kolejny
+    [few] { $count } kolejne
+    [many] { $count } kolejnych
+   *[other] { $count } kolejnych
+}
+studies-loading = Otwieranie opracowania…
+studies-about = Opracowanie
+studies-share = Udostępnianie i ustawienia
+studies-saved = Wszystkie zmiany są zapisane.
+studies-saving = Zapisywanie…
+studies-away = Brak połączenia.
+studies-waiting = Brak połączenia. { $count ->
+    [one] 1 zmiana czeka
+    [few] { $count } zmiany czekają
+    [many] { $count } zmian czeka
+   *[other] { $count } zmian czeka
+} w tej przeglądarce.
+studies-reading = Autor: { $owner }. To, co tu wypróbujesz, nie jest zapisywane.
+studies-here = Są tu także: { $names }
+studies-alone = Nikogo więcej tu nie ma.
+studies-strangers = { $count ->
+    [one] 1 czytelnik
+    [few] { $count } czytelników
+    [many] { $count } czytelników
+   *[other] { $count } czytelników
+}
+studies-chapters = Rozdziały
+studies-chapter = Rozdział { $number }
+studies-chapter-name = Nazwa rozdziału
+studies-chapter-actions = Zmiany rozdziałów
+studies-chapter-gone = Ktoś usunął ten rozdział.
+studies-no-chapters = Nie ma jeszcze żadnych rozdziałów.
+studies-add-chapter = Dodaj rozdział
+studies-rename = Zmień nazwę
+studies-move-up = Przesuń w górę
+studies-move-down = Przesuń w dół
+studies-first-already = Ten rozdział jest już pierwszy.
+studies-last-already = Ten rozdział jest już ostatni.
+studies-delete-chapter = Usuń rozdział
+studies-delete-chapter-question = Usunąć rozdział „{ $name }”?
+studies-not-done = Jednej ze zmian nie udało się zapisać: { $why }
+studies-name = Nazwa opracowania
+studies-who-reads = Kto może je czytać
+studies-private = Prywatne
+studies-private-about = Tylko ty i współautorzy.
+studies-link = Przez link
+studies-link-about = Każdy, kto zna adres. Nie ma go na listach.
+studies-public = Publiczne
+studies-public-about = Każdy; można je znaleźć wśród publicznych opracowań.
+studies-public-guest = Dla osób z kontem.
+studies-contributors = Kto może je zmieniać
+studies-owner = właściciel
+studies-add-contributor = Nazwa gracza
+studies-add = Dodaj
+studies-remove = Usuń
+studies-leave = Opuść
+studies-embed = Kopiuj kod do osadzenia
+studies-embed-copied = Kod skopiowano.
+studies-text = Pobierz jako tekst
+studies-json = Pobierz jako JSON
+studies-copy = Utwórz kopię
+studies-copied = To jest twoja własna kopia.
+studies-delete = Usuń opracowanie
+studies-delete-question = Usunąć opracowanie „{ $name }” dla wszystkich? Tego nie można cofnąć.
+studies-close = Zamknij
+studies-save = Zapisz jako opracowanie
+studies-save-now = Zapisz
+studies-into = Dokąd
+studies-open-on = Otwórz w { $name }

@@ -27,6 +27,7 @@ mod refused;
 #[cfg(all(feature = "views", not(engine = "thinking")))]
 mod result;
 mod stream;
+mod study;
 mod terms;
 #[cfg(all(feature = "views", not(engine = "thinking")))]
 mod views;
@@ -57,6 +58,11 @@ pub use position::{Dealt, Legal, PlayablePiece, PlayedMoves, Tried};
 pub use record::{OfflineEnd, OfflineRecord, Record};
 pub use refused::Refused;
 pub use stream::{EventLine, GameLine, GameState, TableView};
+pub use study::{
+    FromStudyReader, NewChapter, NewStudy, StudyCard, StudyChange, StudyDeed, StudyDone,
+    StudyEventView, StudyListName, StudyPage, StudyRole, StudyView, StudyVisibility, StudyWish,
+    ToStudyReader,
+};
 pub use terms::{Occupant, Person, PlayerRating, Terms};
 
 /// Where this version of the API is: every path begins so. A server gives the newest version that it has

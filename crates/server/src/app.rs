@@ -14,6 +14,7 @@ use crate::people::identity::CookieSigner;
 use crate::people::moderation::Moderation;
 use crate::people::passwords::Passwords;
 use crate::people::revocations::Revocations;
+use crate::study::Studies;
 use crate::world::World;
 
 /// Everything that handlers share. Cheap to clone.
@@ -28,6 +29,7 @@ pub(crate) struct Parts {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) registry: Registry,
     pub(crate) analysis: AnalysisQueue,
+    pub(crate) studies: Studies,
     pub(crate) signer: CookieSigner,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) passwords: Passwords,
@@ -70,6 +72,7 @@ impl App {
             login_attempts: LoginAttempts::new(config.limits.guesses),
             revocations: Revocations::default(),
             moderation,
+            studies: Studies::new(store.clone(), world.clone()),
             config,
             store,
             metrics,

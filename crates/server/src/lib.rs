@@ -14,6 +14,7 @@ mod live;
 pub mod matches;
 mod ops;
 mod people;
+mod study;
 pub mod world;
 
 pub use config::{Config, Limits};

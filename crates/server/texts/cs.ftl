@@ -191,3 +191,17 @@ moderate-closed-already = Účet hráče { $name } už je uzavřený.
 moderate-not-closed = Účet hráče { $name } není uzavřený.
 deal-offline = Partie se hrála bez serveru, který tedy nic nerozdal.
 record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.
+
+study-not-found = Taková studie neexistuje, nebo je soukromá.
+study-read-only = Tuto studii můžete číst, ale ne měnit. Vytvořte si kopii, nebo požádejte vlastníka, aby vás přidal mezi spoluautory.
+study-owner-only = To může jen vlastník studie.
+study-name = Název studie je jeden řádek o délce 1 až { $most } znaků.
+study-mark = Značka má 1 až { $most } znaků.
+study-guest-public = Zveřejnit studii mohou jen lidé s účtem. Sdílet ji odkazem může každý.
+study-too-many = Počet vašich studií dosáhl maxima ({ $most }). Nejdříve některou smažte.
+study-full = Tato studie je plná. Pokračovat můžete v kopii, která začíná bez historie.
+study-too-many-contributors = Spoluautorů studie může být nejvýše { $most }.
+study-author = Komentáře lze psát a měnit jen vlastním jménem.
+study-match-not-begun = Partie ještě nezačala, zatím není co studovat.
+study-broken = Události studie { $id } na sebe nenavazují.
+study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem: { $field }.

@@ -180,3 +180,17 @@ moderate-closed-already = The account of { $name } is closed already.
 moderate-not-closed = The account of { $name } is not closed.
 deal-offline = The match was played without a server, which dealt nothing.
 record-too-new = This record is of version { $found } of the format; this program reads up to version { $known }.
+
+study-not-found = There is no such study, or it is private.
+study-read-only = You can read this study, but not change it. Make a copy, or ask its owner to add you as a contributor.
+study-owner-only = Only the owner of a study can do that.
+study-name = A study's name is one line of 1 to { $most } characters.
+study-mark = A mark has from 1 to { $most } characters.
+study-guest-public = Only people with an account can make a study public. Everybody can share one by its link.
+study-too-many = You have { $most } studies, as many as you can have. Delete one first.
+study-full = This study is full. Make a copy to go on: it begins without the history.
+study-too-many-contributors = A study has at most { $most } contributors.
+study-author = Comments can be written and changed in one's own name only.
+study-match-not-begun = The match has not begun: there is nothing to study yet.
+study-broken = The events of study { $id } do not fit together.
+study-differs = What is kept of study { $id } does not follow from its events: { $field }.

@@ -188,3 +188,17 @@ moderate-closed-already = Konto gracza { $name } jest już zamknięte.
 moderate-not-closed = Konto gracza { $name } nie jest zamknięte.
 deal-offline = Partię rozegrano bez serwera, który niczego nie rozdawał.
 record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.
+
+study-not-found = Takie opracowanie nie istnieje albo jest prywatne.
+study-read-only = Można czytać to opracowanie, ale nie można go zmieniać. Można utworzyć kopię albo poprosić właściciela o dodanie do współautorów.
+study-owner-only = Może to zrobić tylko właściciel opracowania.
+study-name = Nazwa opracowania to jeden wiersz o długości od 1 do { $most } znaków.
+study-mark = Znacznik ma od 1 do { $most } znaków.
+study-guest-public = Upublicznić opracowanie mogą tylko osoby z kontem. Udostępnić je przez link może każdy.
+study-too-many = Osiągnięto największą liczbę własnych opracowań ({ $most }). Najpierw trzeba któreś usunąć.
+study-full = To opracowanie jest pełne. Kontynuować można w kopii, która zaczyna się bez historii.
+study-too-many-contributors = Opracowanie może mieć najwyżej { $most } współautorów.
+study-author = Komentarze można pisać i zmieniać tylko we własnym imieniu.
+study-match-not-begun = Partia jeszcze się nie zaczęła, nie ma czego analizować.
+study-broken = Zdarzenia opracowania { $id } nie pasują do siebie.
+study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarzeń: { $field }.

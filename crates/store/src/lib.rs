@@ -27,6 +27,8 @@ mod recovery;
 mod schema;
 mod sqlite;
 mod store;
+mod studies;
+mod study_lists;
 mod tls;
 mod verify;
 mod writer;
@@ -45,6 +47,8 @@ pub use names::{canonical_name, plain_name};
 pub use players::{Player, PlayerName};
 pub use ratings::{KeptChange, Rating, RatingChange};
 pub use store::{Store, Write, database_file};
+pub use studies::{StudyAppend, StudyEvent, StudySnapshot, StudySummary, Visibility};
+pub use study_lists::{StudyFilter, StudyList};
 pub use verify::verify_chain;
 
 use texts::Texts;

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 
 use crate::engine::{Row, Statement, Value, values};
 use crate::names::{canonical_name, name_hash, plain_name};
+use crate::studies::forget_studies_of;
 use crate::{Store, StoreError};
 
 /// Somebody with an account. Guests need no row: their cookie says who they are.
@@ -136,8 +137,8 @@ impl Store {
         self.engine.commit(vec![change.must_touch(1), end]).await
     }
 
-    /// Forgets a player: the name rests until then, nothing opens the account, ratings are gone. Matches stay,
-    /// for the others who played them; events name those who sat down by their ids.
+    /// Forgets a player: the name rests until then, nothing opens the account, ratings and studies are gone. Matches
+    /// stay, for the others who played them; events name those who sat down by their ids.
     pub async fn delete_player(
         &self,
         player: &Player,
@@ -146,27 +147,27 @@ impl Store {
     ) -> Result<(), StoreError> {
         let id = &player.id;
         let forget = |sql| Statement::new(sql, values![id]);
-        self.engine
-            .commit(vec![
-                Statement::new(
-                    "UPDATE players SET name = '', folded_name = NULL, canonical_name = NULL,
+        let mut statements = vec![
+            Statement::new(
+                "UPDATE players SET name = '', folded_name = NULL, canonical_name = NULL,
                      password = NULL, deleted_at = $1 WHERE id = $2 AND deleted_at IS NULL",
-                    values![now, id],
-                )
-                .must_touch(1),
-                Statement::new(
-                    "INSERT INTO resting_names (hash, until) VALUES ($1, $2)
+                values![now, id],
+            )
+            .must_touch(1),
+            Statement::new(
+                "INSERT INTO resting_names (hash, until) VALUES ($1, $2)
                      ON CONFLICT (hash) DO UPDATE SET until = excluded.until",
-                    values![name_hash(&canonical_name(&player.name)), rests_until],
-                ),
-                forget("DELETE FROM keys WHERE player_id = $1"),
-                forget("DELETE FROM recovery_codes WHERE player_id = $1"),
-                // What was said is theirs, unlike the games; a gap in the numbers tells nothing.
-                forget("UPDATE chat SET body = '' WHERE player_id = $1"),
-                forget("DELETE FROM ratings WHERE player_id = $1"),
-                forget("DELETE FROM rating_changes WHERE player_id = $1"),
-            ])
-            .await
+                values![name_hash(&canonical_name(&player.name)), rests_until],
+            ),
+            forget("DELETE FROM keys WHERE player_id = $1"),
+            forget("DELETE FROM recovery_codes WHERE player_id = $1"),
+            // What was said is theirs, unlike the games; a gap in the numbers tells nothing.
+            forget("UPDATE chat SET body = '' WHERE player_id = $1"),
+            forget("DELETE FROM ratings WHERE player_id = $1"),
+            forget("DELETE FROM rating_changes WHERE player_id = $1"),
+        ];
+        statements.extend(forget_studies_of(id));
+        self.engine.commit(statements).await
     }
 
     /// The accounts that were deleted, and when.

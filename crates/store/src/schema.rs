@@ -6,7 +6,15 @@ use crate::engine::{Engine, Statement, values};
 use crate::names::canonical_name;
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
-const STEPS: &[&[&str]] = &[FIRST, SCOPES_AND_CHAT, LEDGER, MODERATION, NAMES, ACCESS];
+const STEPS: &[&[&str]] = &[
+    FIRST,
+    SCOPES_AND_CHAT,
+    LEDGER,
+    MODERATION,
+    NAMES,
+    ACCESS,
+    STUDIES,
+];
 
 const FIRST: &[&str] = &[
     "CREATE TABLE events (
@@ -131,6 +139,43 @@ const ACCESS: &[&str] = &[
         player_id TEXT NOT NULL,
         created_at BIGINT NOT NULL)",
     "CREATE INDEX recovery_codes_by_player ON recovery_codes (player_id)",
+];
+
+/// A study is its events; the rest follows from them. `words` and `games` are there to be searched.
+const STUDIES: &[&str] = &[
+    "CREATE TABLE studies (
+        id TEXT NOT NULL PRIMARY KEY,
+        owner_id TEXT NOT NULL,
+        name TEXT NOT NULL,
+        visibility TEXT NOT NULL,
+        created_at BIGINT NOT NULL,
+        updated_at BIGINT NOT NULL,
+        seq BIGINT NOT NULL,
+        bytes BIGINT NOT NULL,
+        chapters TEXT NOT NULL,
+        games TEXT NOT NULL,
+        words TEXT NOT NULL)",
+    "CREATE INDEX studies_by_owner ON studies (owner_id, updated_at, id)",
+    "CREATE INDEX studies_by_visibility ON studies (visibility, updated_at, id)",
+    "CREATE TABLE study_events (
+        study_id TEXT NOT NULL,
+        seq BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        by_id TEXT NOT NULL,
+        mark TEXT NOT NULL,
+        body TEXT NOT NULL,
+        PRIMARY KEY (study_id, seq))",
+    "CREATE UNIQUE INDEX study_events_by_mark ON study_events (study_id, by_id, mark)",
+    "CREATE TABLE study_snapshots (
+        study_id TEXT NOT NULL PRIMARY KEY,
+        seq BIGINT NOT NULL,
+        body TEXT NOT NULL)",
+    "CREATE TABLE study_contributors (
+        study_id TEXT NOT NULL,
+        player_id TEXT NOT NULL,
+        place BIGINT NOT NULL,
+        PRIMARY KEY (study_id, player_id))",
+    "CREATE INDEX study_contributors_by_player ON study_contributors (player_id, study_id)",
 ];
 
 const META: &str =

@@ -94,6 +94,12 @@ export function liveAddress(id: string, since: number): string {
   return `${scheme}://${location.host}${path}`;
 }
 
+/** Where to listen to a study. */
+export function studyAddress(id: string, since: number): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}${address(`/studies/${encodeURIComponent(id)}/live`, { since })}`;
+}
+
 /** Where to listen to the lobby. */
 export function lobbyAddress(): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -10,6 +10,17 @@ import { language, say } from '../texts/index.svelte';
 import { OverlayShown } from './overlay.svelte';
 import { isDraw, pathKey, plyOf, toggled, Walk, type Edit, type MarkColour, type Path, type Tree } from './tree';
 
+/** A chapter of a study: its changes are everybody's. */
+export interface StudyChapter {
+  readonly tree: Tree;
+  /** Whether changes are kept; otherwise they are only tried. */
+  readonly mayEdit: boolean;
+  /** Who our own comments are by. */
+  readonly author: string | undefined;
+  nameOf: (author: string) => string;
+  edit: (edits: readonly Edit[]) => Promise<Tree>;
+}
+
 export class AnalysisBoard {
   tree = $state.raw() as Tree;
   path = $state.raw<Path>([]);
@@ -43,6 +54,8 @@ export class AnalysisBoard {
     private readonly engine: Engine,
     /** Keeps what has become of it. */
     private readonly keep: (tree: Tree, path: Path) => void = () => undefined,
+    /** The study that the tree is a chapter of, if it is. */
+    readonly chapter: StudyChapter | null = null,
   ) {
     this.overlay = new OverlayShown(engine);
     this.tree = tree;
@@ -225,11 +238,20 @@ export class AnalysisBoard {
   /** Changes the tree, after all changes before. */
   edit(...edits: readonly Edit[]): Promise<void> {
     const changed = this.#changed.then(async () => {
-      this.tree = await this.engine.ask('edit-tree', { tree: this.tree, edits });
+      this.tree = await (this.chapter?.edit(edits) ?? this.engine.ask('edit-tree', { tree: this.tree, edits }));
       this.keep(this.tree, this.path);
     });
     this.#changed = changed.catch(() => undefined);
     return changed;
+  }
+
+  /** The tree has become another one, by what others did. Whoever looks at what is gone looks at what was before it. */
+  replace(tree: Tree): void {
+    if (tree === this.tree) return;
+    this.tree = tree;
+    let { path } = this;
+    while (!this.walk.has(path)) path = path.slice(0, -1);
+    if (path !== this.path) this.go(path);
   }
 
   /** When all changes so far are made. */

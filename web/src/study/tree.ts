@@ -154,10 +154,10 @@ export function toggled(marks: readonly Mark[], one: Mark): Mark[] {
 }
 
 /** What to change so that a person's own comment reads so; others' stay. Nothing if it does already. */
-export function commentEdit(path: Path, { comments = [] }: Notes, text: string): Edit | null {
-  const from = comments.find(({ author }) => author === undefined);
+export function commentEdit(path: Path, { comments = [] }: Notes, text: string, own?: string): Edit | null {
+  const from = comments.find(({ author }) => author === own);
   if (text.trim() === (from?.text ?? '')) return null;
-  const to = { text: text.trim() };
+  const to = own === undefined ? { text: text.trim() } : { author: own, text: text.trim() };
   if (!to.text) return from ? { 'remove-comment': { path, comment: from } } : null;
   return from ? { 'change-comment': { path, from, to } } : { 'add-comment': { path, comment: to } };
 }

@@ -14,8 +14,24 @@ use crate::http::refusal::HttpRefusal;
 
 /// The longest body that anybody has a reason to send.
 pub(crate) const LONGEST_BODY: usize = 16 * 1024;
+/// A study is made of whole trees.
+pub(crate) const LONGEST_STUDY: usize = 1024 * 1024;
 /// A body that takes longer to come is not waited for.
 const SLOWEST: Duration = Duration::from_secs(10);
+
+/// The longest body that is taken at a path of the API.
+pub(crate) fn longest_body(path: &str) -> usize {
+    if is_study(path) {
+        LONGEST_STUDY
+    } else {
+        LONGEST_BODY
+    }
+}
+
+/// Whether a path is about studies.
+pub(crate) fn is_study(path: &str) -> bool {
+    path.starts_with("/api/v1/studies")
+}
 
 /// A JSON body. What can't be read is refused in the reader's language like anything else.
 #[derive(Debug)]
@@ -37,7 +53,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
                 if let Some(linger) = head.extensions.get::<Linger>() {
                     linger.want();
                 }
-                return HttpRefusal::BodyTooLarge { most: LONGEST_BODY };
+                let most = longest_body(head.uri.path());
+                return HttpRefusal::BodyTooLarge { most };
             }
             unreadable(rejection.body_text())
         })?;

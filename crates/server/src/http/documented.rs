@@ -17,6 +17,7 @@ use crate::matches::{DealFault, MatchRefusal};
 use crate::people::chat::{ChatRefusal, PHRASES};
 use crate::people::moderation::{ModerationRefusal, OperatorError};
 use crate::people::refusal::AccountRefusal;
+use crate::study::StudyRefusal;
 use crate::{StartError, TEXTS};
 
 /// One of every refusal that an answer can be.
@@ -31,6 +32,7 @@ fn by_http() -> Vec<ApiError> {
     all.extend(ModerationRefusal::each().into_iter().map(ApiError::from));
     all.extend(PairingRefusal::each().into_iter().map(ApiError::from));
     all.extend(AnalysisRefusal::each().into_iter().map(ApiError::from));
+    all.extend(StudyRefusal::each().into_iter().map(ApiError::from));
     all.extend(told.into_iter().map(ApiError::from));
     all
 }

@@ -19,6 +19,7 @@ use crate::matches::registry::{CommandError, CommandRefused};
 use crate::people::chat::ChatRefusal;
 use crate::people::moderation::ModerationRefusal;
 use crate::people::refusal::AccountRefusal;
+use crate::study::{StudyRefusal, StudyRefused};
 
 texts::refusals! { crate::TEXTS;
     /// Why a request is refused, whichever layer says so.
@@ -40,6 +41,8 @@ texts::refusals! { crate::TEXTS;
         Moderation(ModerationRefusal),
         /// A position is not analysed.
         Analysis(AnalysisRefusal),
+        /// Something does not happen in a study.
+        Study(StudyRefused),
         /// It is against the rules of a game.
         Rules(Refusal),
         /// The database failed.
@@ -58,6 +61,7 @@ impl ApiError {
             Self::Pairing(refusal) => refusal.status(),
             Self::Moderation(refusal) => refusal.status(),
             Self::Analysis(refusal) => refusal.status(),
+            Self::Study(refused) => refused.why.status(),
             Self::Rules(refusal) => refusal.status(),
             Self::Store(error) => error.status(),
         }
@@ -70,8 +74,13 @@ impl ApiError {
             Self::Command(refused) => refused.why.retry_after(),
             Self::Chat(refusal) => refusal.retry_after(),
             Self::Analysis(refusal) => refusal.retry_after(),
-            Self::Account(refusal) => refusal.retry_after(),
-            Self::Moderation(_)
+            Self::Account(refusal)
+            | Self::Study(StudyRefused {
+                why: StudyRefusal::Account(refusal),
+                ..
+            }) => refusal.retry_after(),
+            Self::Study(_)
+            | Self::Moderation(_)
             | Self::Match(_)
             | Self::Pairing(_)
             | Self::Rules(_)
@@ -82,6 +91,10 @@ impl ApiError {
     /// Tells the log what the database said; whoever asked is only told that it failed.
     pub(crate) fn log(&self) {
         let (Self::Store(error)
+        | Self::Study(StudyRefused {
+            why: StudyRefusal::Store(error),
+            ..
+        })
         | Self::Command(CommandRefused {
             why: CommandError::Store(error),
             ..
@@ -103,7 +116,10 @@ impl ApiError {
         Refused {
             code: self.code().to_owned(),
             message: self.message().sentence(language),
-            seq: at.map(|at| at.seq),
+            seq: match self {
+                Self::Study(refused) => refused.seq,
+                _ => at.map(|at| at.seq),
+            },
             ply: at.map(|at| at.ply),
         }
     }
@@ -112,6 +128,12 @@ impl ApiError {
 impl From<CommandError> for ApiError {
     fn from(why: CommandError) -> Self {
         Self::Command(why.into())
+    }
+}
+
+impl From<StudyRefusal> for ApiError {
+    fn from(why: StudyRefusal) -> Self {
+        Self::Study(why.into())
     }
 }
 

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
 use crate::app::App;
-use crate::http::body::LONGEST_BODY;
+use crate::http::body::{is_study, longest_body};
 use crate::http::error::ApiError;
 use crate::http::linger::Linger;
 use crate::http::nul;
@@ -71,13 +71,14 @@ pub(crate) async fn name_host(request: Request, next: Next) -> Response {
 pub(crate) async fn limit_body(request: Request, next: Next) -> Response {
     let announced = request.headers().get(header::CONTENT_LENGTH);
     let announced = announced.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_none_or(|length| length <= LONGEST_BODY as u64) {
+    let most = longest_body(request.uri().path());
+    if announced.is_none_or(|length| length <= most as u64) {
         return next.run(request).await;
     }
     if let Some(linger) = request.extensions().get::<Linger>() {
         linger.want();
     }
-    let refusal = HttpRefusal::BodyTooLarge { most: LONGEST_BODY };
+    let refusal = HttpRefusal::BodyTooLarge { most };
     closing(ApiError::from(refusal).into_response())
 }
 
@@ -100,12 +101,20 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
         return ApiError::from(HttpRefusal::TooManyRequests { retry_after }).into_response();
     }
     let replays = parts.uri.path().starts_with("/api/v1/positions/");
+    // What is written into a study is replayed by the rules, and kept.
+    let written = if is_study(parts.uri.path()) {
+        let length = parts.headers.get(header::CONTENT_LENGTH);
+        length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok())
+    } else {
+        None
+    };
     let response = next.run(Request::from_parts(parts, body)).await;
     // Of an answer without its body, to HEAD, the length is told all the same.
     let told = response.headers().get(header::CONTENT_LENGTH);
     let told = told.and_then(|length| length.to_str().ok()?.parse().ok());
     let length = response.body().size_hint().lower().max(told.unwrap_or(0));
-    let units = length.div_ceil(1_000) + if replays { REPLAY } else { 0 };
+    let written = written.unwrap_or_default().div_ceil(1_000);
+    let units = length.div_ceil(1_000) + written + if replays { REPLAY } else { 0 };
     app.rate_limiter.worked(address, units);
     response
 }
@@ -202,18 +211,27 @@ pub(crate) async fn trace_request(
 /// Browsers that came by https once come by nothing else for a year.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
-/// What every answer tells browsers.
-pub(crate) async fn leave(State(app): State<App>, request: Request, next: Next) -> Response {
-    const SAID: [(header::HeaderName, &str); 6] = [
-        (
-            header::CONTENT_SECURITY_POLICY,
-            // The engine is WebAssembly, which browsers compile only if they are told to; script stays strict.
+/// A page that other sites may show inside theirs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Embeddable;
+
+/// What a page may load; whoever may show it inside another page stands behind it.
+macro_rules! policy {
+    ($ancestors:literal) => {
+        // The engine is WebAssembly, which browsers compile only if they are told to; script stays strict.
+        concat!(
             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
              img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; \
-             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-        ),
+             base-uri 'none'; form-action 'self'; frame-ancestors ",
+            $ancestors
+        )
+    };
+}
+
+/// What every answer tells browsers.
+pub(crate) async fn leave(State(app): State<App>, request: Request, next: Next) -> Response {
+    const SAID: [(header::HeaderName, &str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "same-origin"),
         (
             header::HeaderName::from_static("permissions-policy"),
@@ -224,8 +242,19 @@ pub(crate) async fn leave(State(app): State<App>, request: Request, next: Next) 
             "same-origin",
         ),
     ];
+    const ALONE: [(header::HeaderName, &str); 2] = [
+        (header::CONTENT_SECURITY_POLICY, policy!("'none'")),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ];
+    const INSIDE_OTHERS: [(header::HeaderName, &str); 1] =
+        [(header::CONTENT_SECURITY_POLICY, policy!("*"))];
     let mut response = next.run(request).await;
-    for (name, value) in SAID {
+    let framing = if response.extensions().get::<Embeddable>().is_some() {
+        &INSIDE_OTHERS[..]
+    } else {
+        &ALONE[..]
+    };
+    for (name, value) in SAID.iter().chain(framing) {
         response
             .headers_mut()
             .entry(name)

@@ -8,6 +8,7 @@ mod meter;
 pub(crate) mod notices;
 mod socket;
 pub(crate) mod stream;
+pub(crate) mod study;
 mod upgrade;
 
 use std::sync::Arc;

@@ -33,6 +33,13 @@ texts::refusals! { TEXTS;
             /// What should.
             expected: String
         } => "summary-differs",
+        /// What is kept of a study does not follow from its events.
+        StudyDiffers {
+            /// The study.
+            id: String,
+            /// What of it.
+            field: String
+        } => "study-differs",
         /// A match has events and is in no list.
         NotListed {
             /// The match.

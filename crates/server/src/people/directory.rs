@@ -26,6 +26,20 @@ impl Directory {
         store.player_names(&ids).await.map(Self)
     }
 
+    /// Somebody of whom only the id is kept, as they are called today.
+    pub(crate) fn person(&self, id: &str) -> Person {
+        let mut person = Person {
+            id: id.to_owned(),
+            name: guest_name(id),
+            guest: false,
+            bot: false,
+            rating: None,
+        };
+        self.rename(&mut person);
+        person.guest = !self.0.contains_key(id);
+        person
+    }
+
     /// Gives somebody the name of today.
     pub(crate) fn rename(&self, person: &mut Person) {
         match self.0.get(&person.id) {

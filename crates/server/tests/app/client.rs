@@ -2,7 +2,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use protocol::client::{Bytes, Error, Frame, HeaderMap, Lines, Method, StatusCode};
-use protocol::{ToClient, ToVisitor};
+use protocol::{ToClient, ToStudyReader, ToVisitor};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -128,6 +128,12 @@ impl Client {
         visit
     }
 
+    /// A study, live.
+    pub(crate) async fn study(&self, id: &str, since: i64) -> Reading {
+        let path = format!("/api/studies/{id}/live?since={since}");
+        Reading(Socket(self.0.socket(&path).await.unwrap()))
+    }
+
     pub(crate) async fn try_socket(&self, id: &str, since: i64) -> Result<Socket, Error> {
         let path = format!("/api/matches/{id}/live?since={since}");
         self.0.socket(&path).await.map(Socket)
@@ -205,6 +211,27 @@ impl Visit {
     pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
         loop {
             let heard = self.socket.hear_a::<ToVisitor>().await;
+            let message = heard.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}
+
+/// A study that somebody has open.
+pub(crate) struct Reading(pub(crate) Socket);
+
+impl Reading {
+    /// The next message; nothing once the socket is closed.
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
+        self.0.hear_a::<ToStudyReader>().await
+    }
+
+    /// The next message of a type, whatever comes before.
+    pub(crate) async fn hear_of(&mut self, kind: &str) -> Value {
+        loop {
+            let heard = self.hear().await;
             let message = heard.unwrap_or_else(|| panic!("closed before {kind}"));
             if message["type"] == kind {
                 return message;

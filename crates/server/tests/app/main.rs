@@ -42,6 +42,8 @@ mod site;
 mod slow;
 mod spelling;
 mod stream;
+mod studies;
+mod study_live;
 mod tables;
 mod tampering;
 mod test_app;

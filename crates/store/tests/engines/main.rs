@@ -5,6 +5,7 @@
 mod accounts;
 mod cluster;
 mod scenarios;
+mod studies;
 mod wire;
 
 use store::Store;

@@ -7,6 +7,10 @@ use crate::accounts::{
     a_recovery_code_is_used_once, matches_of_the_deleted_are_found, names_are_found_by_id,
     names_are_taken_once, names_that_look_the_same_are_taken_once,
 };
+use crate::studies::{
+    a_deleted_account_takes_its_studies_along, a_number_and_a_mark_of_a_study_are_given_once,
+    a_study_is_its_numbered_events, studies_are_listed_and_found,
+};
 use store::{
     Append, ChatLine, Cursor, FIRST_HASH, Key, KeyKind, LedgerHead, List, NewEvent, Rating,
     RatingChange, Status, Store, StoreError, Summary, Write, ledger_root, verify_chain,
@@ -48,6 +52,10 @@ scenarios![
     hostile_words_stay_words,
     nul_is_refused,
     the_ledger_has_every_match_and_grows_only_at_its_end,
+    a_study_is_its_numbered_events,
+    a_number_and_a_mark_of_a_study_are_given_once,
+    studies_are_listed_and_found,
+    a_deleted_account_takes_its_studies_along,
 ];
 
 pub(crate) fn summary(id: &str, updated_at: i64) -> Summary {

@@ -120,7 +120,8 @@ pub(crate) async fn log_out_everywhere(
 }
 
 /// Delete my account: name, password, sessions, tokens and ratings. Matches that go on are given up, those that
-/// wait are called off. Games stay for those who played them too, and say that a deleted player was in them.
+/// wait are called off. Games stay for those who played them too, and say that a deleted player was in them. Studies
+/// go, but those with contributors, which the first of them has from now on.
 #[utoipa::path(delete, path = "/api/v1/account", tag = "account", request_body = Credentials,
     responses((status = 204), (status = 401, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused), (status = 503, body = Refused)))]
@@ -138,6 +139,7 @@ pub(crate) async fn delete(
     let player = verified(&app, player, wish.password).await?;
     // While the account still has its ratings, which count for those who win by it.
     app.registry.withdraw(id).await?;
+    app.studies.withdraw(&account.person).await?;
     // Not before the last match that changed its ratings, which are deleted with it.
     let ratings = app.store.ratings(id).await?;
     let rated = ratings.iter().map(|rating| rating.updated_at).max();

@@ -72,7 +72,7 @@ impl OpponentQuery {
     }
 }
 
-fn cursor(text: &str) -> Option<Cursor> {
+pub(super) fn cursor(text: &str) -> Option<Cursor> {
     let (time, id) = text.split_once('-')?;
     Some(Cursor {
         updated_at: time.parse().ok()?,

@@ -18,19 +18,26 @@ mod record;
 mod recovery;
 mod refusals;
 mod sessions;
+mod studies;
 mod tokens;
 
 pub(crate) use lists::hide_avoided;
 pub(crate) use record::record_of;
 pub use record::verify_record;
+pub(crate) use studies::events_after as study_events_after;
 
-use protocol::{FromClient, FromVisitor, Refused, Speed, StatusName, ToClient, ToVisitor};
+use axum::extract::DefaultBodyLimit;
+use protocol::{
+    FromClient, FromStudyReader, FromVisitor, Refused, Speed, StatusName, StudyListName, ToClient,
+    ToStudyReader, ToVisitor,
+};
 use utoipa::OpenApi;
 use utoipa::openapi::OpenApi as Description;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::http::body::LONGEST_STUDY;
 use crate::live::{self, stream};
 
 #[derive(OpenApi)]
@@ -47,10 +54,13 @@ use crate::live::{self, stream};
         Refused,
         Speed,
         StatusName,
+        StudyListName,
         ToClient,
         FromClient,
         ToVisitor,
-        FromVisitor
+        FromVisitor,
+        ToStudyReader,
+        FromStudyReader
     ))
 )]
 struct Base;
@@ -126,6 +136,20 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(live::live))
         .routes(routes!(live::lobby::visit::lobby))
         .routes(routes!(live::lobby::visit::live))
+        .merge(studies())
+}
+
+/// Trees are longer than anything else that is sent.
+fn studies() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(studies::list, studies::create))
+        .routes(routes!(studies::show, studies::delete))
+        .routes(routes!(studies::events, studies::change))
+        .routes(routes!(studies::copy))
+        .routes(routes!(studies::text))
+        .routes(routes!(studies::json))
+        .routes(routes!(live::study::live))
+        .layer(DefaultBodyLimit::max(LONGEST_STUDY))
 }
 
 /// The description of the API.

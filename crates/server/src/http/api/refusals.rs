@@ -55,6 +55,10 @@ fn met(path: &str, reads: bool, body: bool) -> Vec<(&'static str, &'static str)>
         all.push(("404", "there is no such match"));
         all.push(("500", "the match can't be read"));
     }
+    if path.starts_with("/api/v1/studies/{id}") {
+        all.push(("404", "there is no such study, or you may not read it"));
+        all.push(("500", "the study can't be read"));
+    }
     if body {
         all.push(("408", "the body takes too long to come"));
     }

@@ -9,12 +9,14 @@ use axum::body::Bytes;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use store::Visibility;
 use texts::Language;
 
 use crate::TEXTS;
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::asked_for;
+use crate::http::middleware::Embeddable;
 use crate::http::refusal::HttpRefusal;
 
 /// Where the pages are.
@@ -107,11 +109,24 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Response {
             let page = String::from_utf8_lossy(&found.bytes);
             let page = preview::of_match(&app, path, &parts.headers, language, &page).await;
             let page = page.map_or(found.bytes.clone(), Bytes::from);
-            html(StatusCode::OK, page)
+            let mut response = html(StatusCode::OK, page);
+            if is_embeddable(&app, path).await {
+                response.extensions_mut().insert(Embeddable);
+            }
+            response
         }
         None if path.is_empty() => html(StatusCode::OK, how_to_build(language).into()),
         None => html(StatusCode::NOT_FOUND, how_to_build(language).into()),
     }
+}
+
+/// Whether other sites may show a page inside theirs: that of a study which anybody may read, and no other.
+async fn is_embeddable(app: &App, path: &str) -> bool {
+    let Some(id) = path.strip_prefix("embed/study/") else {
+        return false;
+    };
+    let study = app.store.study(id.trim_end_matches('/')).await;
+    matches!(study, Ok(Some(study)) if study.visibility != Visibility::Private)
 }
 
 /// Whether a path can only lead to where files of the site are.

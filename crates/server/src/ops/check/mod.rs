@@ -4,6 +4,7 @@
 mod ledger;
 mod matches;
 mod ratings;
+mod studies;
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -21,6 +22,8 @@ pub struct Checked {
     pub matches: u64,
     /// How many events they have.
     pub events: u64,
+    /// How many studies there are.
+    pub studies: u64,
     /// How far the ledger has come.
     pub ledger: LedgerHead,
     /// What is wrong: the match, player or other thing, and the fault.
@@ -33,7 +36,7 @@ pub(super) const PAGE: i64 = 500;
 const PASSES: usize = 5;
 
 /// Replays every match by the rules, follows every chain of hashes, deals every setup again, and works out
-/// lists and ratings anew.
+/// lists and ratings anew; and makes every study anew of its events.
 pub async fn check(database: &str) -> Result<Checked, DatabaseError> {
     check_against(database, &[]).await
 }
@@ -90,9 +93,12 @@ async fn look_through(store: &Store, kept: &[KeptRoot]) -> Result<Checked, Datab
     let mut wrong: Vec<(String, DatabaseError)> = of_matches.collect();
     wrong.extend(rated);
     wrong.extend(ledger.wrong);
+    let (studies, of_studies) = studies::check(store).await?;
+    wrong.extend(of_studies);
     Ok(Checked {
         matches: findings.events.len() as u64,
         events: findings.events.values().map(|count| *count as u64).sum(),
+        studies,
         ledger: ledger.head,
         wrong,
     })
