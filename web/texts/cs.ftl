@@ -762,3 +762,25 @@ study-against = Soupeř
 study-one-screen = Na jednom zařízení
 study-keys = Tahy procházíte šipkami a klávesami Home a End.
 study-link = Analytická deska
+
+# Sdílení
+share = Sdílet
+share-title = Sdílet
+share-link = Odkaz na tuto pozici
+share-device = Poslat jinou aplikací…
+share-pictures = Uložit obrázek
+share-png = PNG
+share-svg = SVG
+share-gif = Celá partie (GIF)
+share-records = Uložit tahy
+share-text = Text
+share-json = JSON
+share-embed = Ukázat na jiné stránce
+share-embed-copy = Kopírovat kód
+share-embed-copied = Kód je zkopírován.
+share-close = Zavřít
+qr-show = QR kód pro telefon
+qr-code = QR kód adresy { $address }
+embed-open = Otevřít na Serpentariu
+embed-missing = Na této adrese není žádná veřejná partie.
+embed-board = { $game }, pozice po { $ply }. tahu z { $moves }

@@ -714,3 +714,25 @@ study-against = Opponent
 study-one-screen = Same device
 study-keys = Arrow keys, Home and End step through the moves.
 study-link = Analysis board
+
+# Sharing
+share = Share
+share-title = Share
+share-link = Link to this position
+share-device = Send with another app…
+share-pictures = Save a picture
+share-png = PNG
+share-svg = SVG
+share-gif = Whole game (GIF)
+share-records = Save the moves
+share-text = Text
+share-json = JSON
+share-embed = Show it on another site
+share-embed-copy = Copy code
+share-embed-copied = The code is copied.
+share-close = Close
+qr-show = QR code for a phone
+qr-code = QR code of the address { $address }
+embed-open = Open on Serpentarium
+embed-missing = There is no public game at this address.
+embed-board = { $game }, position after { $ply } of { $moves } moves

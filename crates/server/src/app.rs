@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::Config;
 use crate::analysis::AnalysisQueue;
+use crate::http::pictures::Pictures;
 use crate::http::rate_limit::RateLimiter;
 use crate::matches::registry::Registry;
 use crate::ops::metrics::Metrics;
@@ -28,6 +29,7 @@ pub(crate) struct Parts {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) registry: Registry,
     pub(crate) analysis: AnalysisQueue,
+    pub(crate) pictures: Pictures,
     pub(crate) signer: CookieSigner,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) passwords: Passwords,
@@ -75,6 +77,7 @@ impl App {
             metrics,
             registry,
             analysis: AnalysisQueue::open(world.clone()),
+            pictures: Pictures::new(),
             world,
             ready: AtomicBool::new(false),
             closing: watch::Sender::new(false),

@@ -91,6 +91,14 @@ fn closing(mut response: Response) -> Response {
 /// What a question about any position costs besides its answer: the rules are made for it, and played.
 const REPLAY: u64 = 100;
 
+/// What an answer costs beside its length, told by who made it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cost(pub(crate) u64);
+
+/// Said by who answers with a page that others may show inside theirs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MayBeFramed;
+
 /// Counts what an address has done for it, by what it costs: one unit for each kilobyte of the answer
 /// before it is compressed, and what making it takes beside that. Whoever has had too much waits.
 pub(crate) async fn count_work(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -105,7 +113,8 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
     let told = response.headers().get(header::CONTENT_LENGTH);
     let told = told.and_then(|length| length.to_str().ok()?.parse().ok());
     let length = response.body().size_hint().lower().max(told.unwrap_or(0));
-    let units = length.div_ceil(1_000) + if replays { REPLAY } else { 0 };
+    let more = response.extensions().get::<Cost>().map_or(0, |cost| cost.0);
+    let units = length.div_ceil(1_000) + if replays { REPLAY } else { 0 } + more;
     app.rate_limiter.worked(address, units);
     response
 }
@@ -202,18 +211,16 @@ pub(crate) async fn trace_request(
 /// Browsers that came by https once come by nothing else for a year.
 const HTTPS_ONLY: &str = "max-age=31536000";
 
+/// What pages may load, before who may show them inside theirs. The engine is WebAssembly, which browsers compile
+/// only if they are told to; script stays strict.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; \
+     base-uri 'none'; form-action 'self'; ";
+
 /// What every answer tells browsers.
 pub(crate) async fn leave(State(app): State<App>, request: Request, next: Next) -> Response {
-    const SAID: [(header::HeaderName, &str); 6] = [
-        (
-            header::CONTENT_SECURITY_POLICY,
-            // The engine is WebAssembly, which browsers compile only if they are told to; script stays strict.
-            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-             img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; \
-             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-        ),
+    const SAID: [(header::HeaderName, &str); 4] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "same-origin"),
         (
             header::HeaderName::from_static("permissions-policy"),
@@ -225,6 +232,19 @@ pub(crate) async fn leave(State(app): State<App>, request: Request, next: Next) 
         ),
     ];
     let mut response = next.run(request).await;
+    let framed = response.extensions().get::<MayBeFramed>().is_some();
+    if !framed {
+        let alone = HeaderValue::from_static("DENY");
+        response
+            .headers_mut()
+            .insert(header::X_FRAME_OPTIONS, alone);
+    }
+    let by_whom = if framed { "*" } else { "'none'" };
+    if let Ok(policy) = HeaderValue::from_str(&format!("{POLICY}frame-ancestors {by_whom}")) {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
     for (name, value) in SAID {
         response
             .headers_mut()

@@ -12,6 +12,7 @@ mod me;
 mod moderation;
 pub(super) mod ops;
 mod play;
+mod pictures;
 mod players;
 mod position;
 mod record;
@@ -21,6 +22,7 @@ mod sessions;
 mod tokens;
 
 pub(crate) use lists::hide_avoided;
+pub(crate) use pictures::{about_match, public_match, spec_family};
 pub(crate) use record::record_of;
 pub use record::verify_record;
 
@@ -73,6 +75,13 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(any_position::scene))
         .routes(routes!(any_position::svg))
         .routes(routes!(any_position::deal))
+        .routes(routes!(pictures::match_png))
+        .routes(routes!(pictures::match_gif))
+        .routes(routes!(pictures::match_preview))
+        .routes(routes!(pictures::position_png))
+        .routes(routes!(pictures::position_preview))
+        .routes(routes!(pictures::game_preview))
+        .routes(routes!(pictures::preview))
         .routes(routes!(record::record))
         .routes(routes!(record::keep))
         .routes(routes!(play::join))

@@ -15,6 +15,7 @@ use crate::TEXTS;
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::asked_for;
+use crate::http::middleware::MayBeFramed;
 use crate::http::refusal::HttpRefusal;
 
 /// Where the pages are.
@@ -105,9 +106,16 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Response {
     match app.config.site.find(FIRST_PAGE).await {
         Some(found) => {
             let page = String::from_utf8_lossy(&found.bytes);
-            let page = preview::of_match(&app, path, &parts.headers, language, &page).await;
-            let page = page.map_or(found.bytes.clone(), Bytes::from);
-            html(StatusCode::OK, page)
+            let page = preview::put_in(&app, &parts, language, &page).await;
+            match preview::is_embedded(&app, path, language).await {
+                Some(true) => {
+                    let mut response = html(StatusCode::OK, page.into());
+                    response.extensions_mut().insert(MayBeFramed);
+                    response
+                }
+                Some(false) => html(StatusCode::NOT_FOUND, page.into()),
+                None => html(StatusCode::OK, page.into()),
+            }
         }
         None if path.is_empty() => html(StatusCode::OK, how_to_build(language).into()),
         None => html(StatusCode::NOT_FOUND, how_to_build(language).into()),
