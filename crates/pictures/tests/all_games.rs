@@ -75,9 +75,9 @@ fn every_game_has_previews_and_pictures_that_change_with_the_position() {
             assert!(drawn.width() <= 1600 && drawn.height() <= 1600, "{id}");
             assert!(colours(&drawn) > 100, "{id}: it is blank");
             let now = [preview, position];
-            if let Some(before) = before {
-                assert_ne!(before[0], now[0], "{id}");
-                assert_ne!(before[1], now[1], "{id}");
+            if let Some([card, board]) = &before {
+                assert_ne!(*card, now[0], "{id}");
+                assert_ne!(*board, now[1], "{id}");
             }
             before = Some(now);
         }

@@ -41,11 +41,11 @@ async fn positions_of_a_match_are_pictures_that_change_with_the_ply() {
     let app = TestApp::start().await;
     let (mut one, mut two, id) = two_players(&app, json!({ "public": true })).await;
     play_some(&mut one, &mut two, &id, 3).await;
-    for what in ["png", "preview.png"] {
+    for what in ["png", "preview"] {
         let now = one.get(&format!("/api/matches/{id}/{what}")).await;
         let first = one.get(&format!("/api/matches/{id}/{what}?ply=0")).await;
         let same = one.get(&format!("/api/matches/{id}/{what}?ply=3")).await;
-        if what == "preview.png" {
+        if what == "preview" {
             assert_eq!((size(&now), size(&first)), ((1200, 630), (1200, 630)));
         }
         assert!(size(&now).0 > 300 && size(&now) == size(&first));
@@ -102,11 +102,9 @@ async fn nothing_is_told_of_a_match_that_is_not_public() {
     play_some(&mut one, &mut two, &id, 1).await;
     let mut stranger = app.client();
     let hidden = stranger
-        .get(&format!("/api/matches/{id}/preview.png?lang=en"))
+        .get(&format!("/api/matches/{id}/preview?lang=en"))
         .await;
-    let unknown = stranger
-        .get("/api/matches/nonesuch/preview.png?lang=en")
-        .await;
+    let unknown = stranger.get("/api/matches/nonesuch/preview?lang=en").await;
     assert_eq!(hidden.bytes, unknown.bytes);
     hidden.refused(404, "match-not-found");
     let page = |id: &str| format!("/match/{id}?lang=en");
@@ -163,40 +161,36 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
         (
             format!("/match/{id}"),
             "Kamon: ",
-            format!("matches/{id}/preview.png?lang=en"),
+            format!("matches/{id}/preview?lang=en"),
         ),
         (
             format!("/match/{id}?ply=1"),
             "Kamon: ",
-            format!("matches/{id}/preview.png?ply=1&amp;lang=en"),
+            format!("matches/{id}/preview?ply=1&amp;lang=en"),
         ),
         (
             format!("/analysis?match={id}&ply=1"),
             "Kamon: ",
-            format!("matches/{id}/preview.png?ply=1&amp;lang=en"),
+            format!("matches/{id}/preview?ply=1&amp;lang=en"),
         ),
         (
             format!("/analysis?{position}"),
             "Kamon: a position",
             format!(
-                "positions/preview.png?{}&amp;lang=en",
+                "positions/preview?{}&amp;lang=en",
                 position.replace('&', "&amp;")
             ),
         ),
         (
             "/rules/tantrix".to_owned(),
             "Tantrix: the rules",
-            "games/tantrix/preview.png?lang=en".to_owned(),
+            "games/tantrix/preview?lang=en".to_owned(),
         ),
-        (
-            "/".to_owned(),
-            "Serpentarium",
-            "preview.png?lang=en".to_owned(),
-        ),
+        ("/".to_owned(), "Serpentarium", "preview?lang=en".to_owned()),
         (
             "/rules".to_owned(),
             "Serpentarium",
-            "preview.png?lang=en".to_owned(),
+            "preview?lang=en".to_owned(),
         ),
     ] {
         let answer = reader.get(&path).await;
@@ -215,7 +209,7 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
         assert_eq!(page.matches("<title>").count(), 1, "{page}");
         assert!(!page.contains("<script>"), "{page}");
     }
-    for (path, language) in [("preview.png", "en"), ("games/tantrix/preview.png", "cs")] {
+    for (path, language) in [("preview", "en"), ("games/tantrix/preview", "cs")] {
         let picture = reader.get(&format!("/api/{path}?lang={language}")).await;
         assert_eq!(size(&picture), (1200, 630), "{path}");
     }
@@ -227,11 +221,11 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
         told("setup"),
         told("moves")
     );
-    for what in ["preview.png", "png"] {
+    for what in ["preview", "png"] {
         let picture = reader.get(&format!("/api/positions/{what}?{query}")).await;
         assert!(size(&picture).0 > 300);
     }
-    let wrong = reader.get("/api/positions/preview.png?spec=chess").await;
+    let wrong = reader.get("/api/positions/preview?spec=chess").await;
     assert_eq!(wrong.status, 422);
 }
 
@@ -243,7 +237,7 @@ async fn an_open_game_has_a_preview_too() {
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let wish = json!({ "spec": "tantrix", "seats": seats, "public": true });
     let id = one.make(wish).await;
-    let picture = one.get(&format!("/api/matches/{id}/preview.png")).await;
+    let picture = one.get(&format!("/api/matches/{id}/preview")).await;
     assert_eq!(size(&picture), (1200, 630));
     let early = one.get(&format!("/api/matches/{id}/png")).await;
     early.refused(409, "match-not-live");

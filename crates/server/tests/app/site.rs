@@ -171,7 +171,7 @@ async fn a_match_that_is_shared_shows_a_title_and_a_picture() {
     let mut client = app.client();
     let page = client.get(&path).await;
     let page = String::from_utf8(page.bytes.to_vec()).unwrap();
-    let picture = format!("content=\"http://{host}/api/v1/matches/{id}/preview.png?lang=en\"");
+    let picture = format!("content=\"http://{host}/api/v1/matches/{id}/preview?lang=en\"");
     assert!(page.contains(&picture), "{page}");
     assert!(page.contains("<title>Kamon: "), "{page}");
     assert_eq!(page.matches("<title>").count(), 1, "{page}");

@@ -105,7 +105,7 @@ pub(crate) async fn match_gif(
 
 /// The preview of a public match for those who share its address: 1200 by 630 dots, with title, players and how it
 /// stands.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/preview.png", tag = "pictures",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/preview", tag = "pictures",
     params(("id" = String, Path), PlyQuery),
     responses((status = 200, content_type = "image/png", body = [u8]),
         (status = 304, description = "The reader has this picture already."),
@@ -136,12 +136,11 @@ pub(crate) async fn match_preview(
         won: now && has_won(&view, index),
     });
     let players = players.filter(|player| !player.name.is_empty()).collect();
-    let scenes = match shown {
-        Some(scene) => vec![scene],
-        None => {
-            let game = spec_family(&view.terms.spec).into_iter().collect();
-            sample_scenes(game, language).await?
-        }
+    let scenes = if let Some(scene) = shown {
+        vec![scene]
+    } else {
+        let game = spec_family(&view.terms.spec).into_iter().collect();
+        sample_scenes(game, language).await?
     };
     let stays = view.result.is_some();
     let about = about_match(&view, query.ply, language);
@@ -239,7 +238,7 @@ pub(crate) async fn position_png(
 }
 
 /// The preview of any position for those who share its address.
-#[utoipa::path(get, path = "/api/v1/positions/preview.png", tag = "pictures", params(AnyPosition),
+#[utoipa::path(get, path = "/api/v1/positions/preview", tag = "pictures", params(AnyPosition),
     responses((status = 200, content_type = "image/png", body = [u8]),
         (status = 304, description = "The reader has this picture already."),
         (status = 422, body = Refused), (status = 503, body = Refused)))]
@@ -260,7 +259,7 @@ pub(crate) async fn position_preview(
 }
 
 /// The preview of a game, as its rules' page shows it to those who share the address.
-#[utoipa::path(get, path = "/api/v1/games/{id}/preview.png", tag = "pictures",
+#[utoipa::path(get, path = "/api/v1/games/{id}/preview", tag = "pictures",
     params(("id" = String, Path)),
     responses((status = 200, content_type = "image/png", body = [u8]),
         (status = 304, description = "The reader has this picture already."),
@@ -282,7 +281,7 @@ pub(crate) async fn game_preview(
 }
 
 /// The preview of the whole site: what its games look like.
-#[utoipa::path(get, path = "/api/v1/preview.png", tag = "pictures",
+#[utoipa::path(get, path = "/api/v1/preview", tag = "pictures",
     responses((status = 200, content_type = "image/png", body = [u8]),
         (status = 304, description = "The reader has this picture already."),
         (status = 503, body = Refused)))]

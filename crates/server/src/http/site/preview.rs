@@ -56,10 +56,10 @@ async fn of_address(app: &App, uri: &axum::http::Uri, language: Language) -> Opt
         "analysis" => match (asked("match"), asked("spec")) {
             (Some(id), _) => of_match(app, &id, ply(), language).await,
             (None, Some(spec)) => of_position(&spec, uri.query()?, language),
-            (None, None) => second.and_then(|id| of_game(spec_family(id)?, language, false)),
+            (None, None) => Some(of_game(spec_family(second?)?, language, false)),
         },
-        "rules" => of_game(spec_family(second?)?, language, true),
-        "new" => of_game(spec_family(second?)?, language, false),
+        "rules" => Some(of_game(spec_family(second?)?, language, true)),
+        "new" => Some(of_game(spec_family(second?)?, language, false)),
         _ => None,
     }
 }
@@ -68,11 +68,11 @@ fn of_site(language: Language) -> Preview {
     Preview {
         title: String::new(),
         about: message("preview-site").sentence(language),
-        picture: "/preview.png".to_owned(),
+        picture: "/preview".to_owned(),
     }
 }
 
-fn of_game(family: &'static Family, language: Language, rules: bool) -> Option<Preview> {
+fn of_game(family: &'static Family, language: Language, rules: bool) -> Preview {
     let game = family.title;
     let title = if rules {
         let title = message("preview-rules").with("game", game);
@@ -80,11 +80,11 @@ fn of_game(family: &'static Family, language: Language, rules: bool) -> Option<P
     } else {
         game.to_owned()
     };
-    Some(Preview {
+    Preview {
         title,
         about: family.texts.plain(language, "summary"),
-        picture: format!("/games/{}/preview.png", family.id),
-    })
+        picture: format!("/games/{}/preview", family.id),
+    }
 }
 
 /// A position of an analysis. Whether its moves can be played is found out by who asks for the picture.
@@ -101,7 +101,7 @@ fn of_position(spec: &str, query: &str, language: Language) -> Option<Preview> {
     Some(Preview {
         title: title.sentence(language),
         about: about.sentence(language),
-        picture: format!("/positions/preview.png?{}", kept.join("&")),
+        picture: format!("/positions/preview?{}", kept.join("&")),
     })
 }
 
@@ -109,7 +109,7 @@ fn of_position(spec: &str, query: &str, language: Language) -> Option<Preview> {
 async fn of_match(app: &App, id: &str, ply: Option<usize>, language: Language) -> Option<Preview> {
     let view = public_match(app, id, language).await.ok()?;
     let ply = ply.filter(|&ply| ply <= view.ply);
-    let picture = format!("/matches/{}/preview.png", view.id);
+    let picture = format!("/matches/{}/preview", view.id);
     Some(Preview {
         title: match_title(&view),
         about: about_match(&view, ply, language),
@@ -225,7 +225,7 @@ mod tests {
         let preview = Preview {
             title: hostile.to_owned(),
             about: hostile.to_owned(),
-            picture: format!("/positions/preview.png?spec={hostile}"),
+            picture: format!("/positions/preview?spec={hostile}"),
         };
         let page = "<head><title>Serpentarium</title></head><body></body>";
         let page = with(page, &preview, hostile, hostile, Language::English);

@@ -357,11 +357,6 @@ impl Table {
             .iter()
             .map(|rest| format!("/api/matches/{id}{rest}"))
             .collect();
-        // Pictures of dots take a while: now and then they are looked at as well.
-        if ply.is_multiple_of(16) {
-            let drawn = ["/png", "/preview.png", "/gif"];
-            paths.extend(drawn.map(|rest| format!("/api/matches/{id}{rest}")));
-        }
         let lists = ["lists/open", "lists/live", "lists/archive", "players/Robby"];
         paths.extend(lists.iter().map(|list| format!("/api/{list}")));
         paths.extend(["matches", "turn", "archive"].map(|list| format!("/api/me/{list}")));
