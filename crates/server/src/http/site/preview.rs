@@ -31,7 +31,12 @@ pub(super) async fn put_in(app: &App, parts: &Parts, language: Language, page: &
     let preview = of_address(app, &parts.uri, language).await;
     let preview = preview.unwrap_or_else(|| of_site(language));
     let origin = origin(app, &parts.headers);
-    with(page, &preview, &origin, parts.uri.path(), language)
+    // With its query: sites keep what they show under this address, and a ply is part of it.
+    let address = parts
+        .uri
+        .path_and_query()
+        .map_or("/", |whole| whole.as_str());
+    with(page, &preview, &origin, address, language)
 }
 
 /// Whether there is a public match to show inside other pages at this path; nothing if no match belongs there.
