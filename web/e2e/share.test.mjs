@@ -31,11 +31,12 @@ const dialog = (page, name = 'Share') => page.getByRole('dialog', { name });
 
 /** What a press on a button or link of the dialog saves. */
 async function saved(page, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).getByText(name, { exact: true }).click()]);
+  // A whole game takes a server that has much to do a while to draw.
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 150_000 }), dialog(page).getByText(name, { exact: true }).click()]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-test('a match is shared from the position that is looked at, by keys', { timeout: 120_000 }, async () => {
+test('a match is shared from the position that is looked at, by keys', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/');
   const { id, state } = await played(page);
