@@ -131,3 +131,18 @@ test('a whole game is played to its end, told as it is on a server, and can be d
   await until('the game is gone', async () => (await keptIn(page)).length === 0);
   assert.deepEqual(page.wrongs, []);
 });
+
+test('pictures of a game are drawn in the page, and what needs a server is not offered', { timeout: 120_000 }, async () => {
+  const page = await visitor();
+  await begin(page, 'tantrix');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.waitFor();
+  for (const [name, begins] of [['PNG', '\x89PNG'], ['SVG', '<svg']]) {
+    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name, exact: true }).click()]);
+    assert.equal(readFileSync(await file.path()).subarray(0, 4).toString('latin1'), begins);
+  }
+  for (const absent of ['Copy link', 'Copy code', 'Whole game (GIF)']) assert.equal(await dialog.getByText(absent).count(), 0, absent);
+  assert.deepEqual(host.asked.filter((path) => path.includes('/api/')), []);
+  assert.deepEqual(page.wrongs, []);
+});

@@ -4,27 +4,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
+import { DISPLAY_SHAPE, LETTERS } from './letters.mjs';
 
 const here = resolve(import.meta.dirname, '..');
 const { resolve: find } = createRequire(import.meta.url);
 const packageOf = (name) => dirname(find(`${name}/package.json`));
 
-/** Cut for headings, with round corners and leaning arches. */
-const SHAPE = { opsz: 72, SOFT: 100, WONK: 1, wght: 600 };
-const LETTERS = {
-  latin: between(0x20, 0x7e) + between(0xa0, 0xff) + '–—‘’‚“”„…−',
-  'latin-ext': between(0x100, 0x17f) + 'ȘșȚțẞ',
-};
-
-function between(first, last) {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
-}
-
 const fonts = join(here, 'src/style/fonts');
 mkdirSync(fonts, { recursive: true });
 for (const [name, letters] of Object.entries(LETTERS)) {
   const whole = readFileSync(join(packageOf('@fontsource-variable/fraunces'), `files/fraunces-${name}-full-normal.woff2`));
-  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: SHAPE });
+  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: DISPLAY_SHAPE });
   writeFileSync(join(fonts, `fraunces-${name}.woff2`), cut);
 }
 

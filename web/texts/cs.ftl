@@ -858,3 +858,25 @@ studies-save = Uložit jako studii
 studies-save-now = Uložit
 studies-into = Kam
 studies-open-on = Otevřít na { $name }
+
+# Sdílení
+share = Sdílet
+share-title = Sdílet
+share-link = Odkaz na tuto pozici
+share-device = Poslat jinou aplikací…
+share-pictures = Uložit obrázek
+share-png = PNG
+share-svg = SVG
+share-gif = Celá partie (GIF)
+share-records = Uložit tahy
+share-text = Text
+share-json = JSON
+share-embed = Ukázat na jiné stránce
+share-embed-copy = Kopírovat kód
+share-embed-copied = Kód je zkopírován.
+share-close = Zavřít
+qr-show = QR kód pro telefon
+qr-code = QR kód adresy { $address }
+embed-open = Otevřít na Serpentariu
+embed-missing = Na této adrese není žádná veřejná partie.
+embed-board = { $game }, pozice po { $ply }. tahu z { $moves }

@@ -804,3 +804,25 @@ studies-save = Save as study
 studies-save-now = Save
 studies-into = Where to
 studies-open-on = Open on { $name }
+
+# Sharing
+share = Share
+share-title = Share
+share-link = Link to this position
+share-device = Send with another app…
+share-pictures = Save a picture
+share-png = PNG
+share-svg = SVG
+share-gif = Whole game (GIF)
+share-records = Save the moves
+share-text = Text
+share-json = JSON
+share-embed = Show it on another site
+share-embed-copy = Copy code
+share-embed-copied = The code is copied.
+share-close = Close
+qr-show = QR code for a phone
+qr-code = QR code of the address { $address }
+embed-open = Open on Serpentarium
+embed-missing = There is no public game at this address.
+embed-board = { $game }, position after { $ply } of { $moves } moves

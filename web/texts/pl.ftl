@@ -858,3 +858,25 @@ studies-save = Zapisz jako opracowanie
 studies-save-now = Zapisz
 studies-into = Dokąd
 studies-open-on = Otwórz w { $name }
+
+# Udostępnianie
+share = Udostępnij
+share-title = Udostępnij
+share-link = Link do tej pozycji
+share-device = Wyślij inną aplikacją…
+share-pictures = Zapisz obrazek
+share-png = PNG
+share-svg = SVG
+share-gif = Cała partia (GIF)
+share-records = Zapisz ruchy
+share-text = Tekst
+share-json = JSON
+share-embed = Pokaż na innej stronie
+share-embed-copy = Kopiuj kod
+share-embed-copied = Kod skopiowano.
+share-close = Zamknij
+qr-show = Kod QR dla telefonu
+qr-code = Kod QR adresu { $address }
+embed-open = Otwórz w Serpentarium
+embed-missing = Pod tym adresem nie ma publicznej partii.
+embed-board = { $game }, pozycja po { $ply }. ruchu z { $moves }

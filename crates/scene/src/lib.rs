@@ -21,4 +21,4 @@ pub use scene::{
     Shape, Sign, Snake, Symbol, Tint, Touched,
 };
 pub use show::Show;
-pub use svg::svg;
+pub use svg::{shade, svg, svgs};

@@ -330,7 +330,7 @@ pub enum Piece {
 
 impl Tint {
     /// Its name, as scenes and drawings spell it.
-    pub(crate) const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Pink => "pink",
             Self::Yellow => "yellow",

@@ -6,6 +6,7 @@ use tokio::sync::watch;
 
 use crate::Config;
 use crate::analysis::AnalysisQueue;
+use crate::http::pictures::Pictures;
 use crate::http::rate_limit::RateLimiter;
 use crate::matches::registry::Registry;
 use crate::ops::metrics::Metrics;
@@ -30,6 +31,7 @@ pub(crate) struct Parts {
     pub(crate) registry: Registry,
     pub(crate) analysis: AnalysisQueue,
     pub(crate) studies: Studies,
+    pub(crate) pictures: Pictures,
     pub(crate) signer: CookieSigner,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) passwords: Passwords,
@@ -78,6 +80,7 @@ impl App {
             metrics,
             registry,
             analysis: AnalysisQueue::open(world.clone()),
+            pictures: Pictures::new(),
             world,
             ready: AtomicBool::new(false),
             closing: watch::Sender::new(false),

@@ -14,6 +14,12 @@ match-stale = Hra pokročila: { $ply ->
     [few] byly zahrány { $ply } tahy
    *[other] bylo zahráno { $ply } tahů
 }. Podívejte se na plán a rozhodněte se znovu.
+match-no-ply = Takovou pozici partie nemá: { $ply ->
+    [0] zatím nebyl zahrán žádný tah
+    [one] zatím byl zahrán jeden tah
+    [few] zatím byly zahrány { $ply } tahy
+   *[other] zatím bylo zahráno { $ply } tahů
+}.
 match-over = Partie skončila.
 match-not-over = Partie ještě neskončila.
 match-not-open = Partie už začala; nikdo další si přisednout nemůže.
@@ -51,6 +57,8 @@ request-unreadable = Požadavek nelze přečíst: { $error }
 method-not-allowed = Požadavky tohoto druhu tato adresa nepřijímá.
 page-unknown = Taková stránka seznamu není: „after“ bere hodnotu „next“ předchozí stránky.
 position-too-long = Pozice se zapíše nejvýš { $most } znaky.
+pictures-busy = Právě se kreslí mnoho obrázků; zkuste to prosím za chvíli.
+picture-too-long = Pohyblivý obrázek ukáže nejvýš { $most } pozic.
 position-unreadable = Pozici nejde přečíst: { $error }
 body-slow = Požadavek přicházel příliš dlouho.
 message-unreadable = Zprávu nelze přečíst: { $error }
@@ -78,6 +86,19 @@ preview-live = Hra probíhá: { $moves ->
     [many] { $moves } tahu
    *[other] { $moves } tahů
 }.
+preview-turn = Na tahu: { $name }.
+preview-after = Po { $ply ->
+    [one] prvním tahu
+   *[other] { $ply }. tahu
+} z { $moves }.
+preview-position = { $moves ->
+    [0] Počáteční pozice.
+    [one] Pozice po prvním tahu.
+   *[other] Pozice po { $moves }. tahu.
+}
+preview-analysis = { $game }: pozice
+preview-rules = { $game }: pravidla
+preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s roboty, rozebírejte pozice, poznejte pravidla. Zdarma a bez reklam.
 log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 

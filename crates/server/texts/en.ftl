@@ -13,6 +13,11 @@ match-stale = The game has moved on: { $ply ->
     [one] one move has
    *[other] { $ply } moves have
 } been made. Look at the board and decide again.
+match-no-ply = The match has no such position: { $ply ->
+    [0] no moves have been made
+    [one] one move has been made
+   *[other] { $ply } moves have been made
+} so far.
 match-over = The match is over.
 match-not-over = The match is not over yet.
 match-not-open = The match has begun; nobody can sit down any more.
@@ -47,6 +52,8 @@ request-unreadable = The request could not be read: { $error }
 method-not-allowed = This address does not take requests of this kind.
 page-unknown = There is no such page of this list: “after” takes the “next” of the page before.
 position-too-long = A position is written with at most { $most } characters.
+pictures-busy = Many pictures are being drawn at the moment; please try again shortly.
+picture-too-long = A moving picture shows at most { $most } positions.
 position-unreadable = The position could not be read: { $error }
 body-slow = The request took too long to arrive.
 message-unreadable = The message could not be read: { $error }
@@ -72,6 +79,19 @@ preview-live = A game is going on: { $moves ->
     [one] one move
    *[other] { $moves } moves
 }.
+preview-turn = { $name } to move.
+preview-after = After { $ply ->
+    [one] one move
+   *[other] { $ply } moves
+} of { $moves }.
+preview-position = { $moves ->
+    [0] The first position of a game.
+    [one] A position after one move.
+   *[other] A position after { $moves } moves.
+}
+preview-analysis = { $game }: a position
+preview-rules = { $game }: the rules
+preview-site = Board games of snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without advertising.
 log-in-first = This is for people with an account; log in first.
 token-unknown = This token is not known, or no longer.
 

@@ -14,6 +14,12 @@ match-stale = Gra poszła dalej: { $ply ->
     [few] wykonano { $ply } ruchy
    *[many] wykonano { $ply } ruchów
 }. Spójrz na planszę i zdecyduj ponownie.
+match-no-ply = Partia nie ma takiej pozycji: { $ply ->
+    [0] nie wykonano jeszcze żadnego ruchu
+    [one] wykonano dotąd jeden ruch
+    [few] wykonano dotąd { $ply } ruchy
+   *[other] wykonano dotąd { $ply } ruchów
+}.
 match-over = Partia jest skończona.
 match-not-over = Partia jeszcze się nie skończyła.
 match-not-open = Partia już się zaczęła; nikt nie może się dosiąść.
@@ -48,6 +54,8 @@ request-unreadable = Nie udało się odczytać żądania: { $error }
 method-not-allowed = Ten adres nie przyjmuje żądań tego rodzaju.
 page-unknown = Nie ma takiej strony listy: „after” przyjmuje wartość „next” poprzedniej strony.
 position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
+pictures-busy = Właśnie powstaje wiele obrazków; spróbuj ponownie za chwilę.
+picture-too-long = Ruchomy obrazek pokazuje najwyżej { $most } pozycji.
 position-unreadable = Nie można odczytać pozycji: { $error }
 body-slow = Żądanie docierało zbyt długo.
 message-unreadable = Nie udało się odczytać wiadomości: { $error }
@@ -75,6 +83,19 @@ preview-live = Gra trwa: { $moves ->
     [many] { $moves } ruchów
    *[other] { $moves } ruchu
 }.
+preview-turn = Na ruchu: { $name }.
+preview-after = Po { $ply ->
+    [one] pierwszym ruchu
+   *[other] { $ply }. ruchu
+} z { $moves }.
+preview-position = { $moves ->
+    [0] Pozycja początkowa.
+    [one] Pozycja po pierwszym ruchu.
+   *[other] Pozycja po { $moves }. ruchu.
+}
+preview-analysis = { $game }: pozycja
+preview-rules = { $game }: zasady
+preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
 log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
 

@@ -92,6 +92,10 @@ fn closing(mut response: Response) -> Response {
 /// What a question about any position costs besides its answer: the rules are made for it, and played.
 const REPLAY: u64 = 100;
 
+/// What an answer costs beside its length, told by who made it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cost(pub(crate) u64);
+
 /// Counts what an address has done for it, by what it costs: one unit for each kilobyte of the answer
 /// before it is compressed, and what making it takes beside that. Whoever has had too much waits.
 pub(crate) async fn count_work(State(app): State<App>, request: Request, next: Next) -> Response {
@@ -114,7 +118,8 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
     let told = told.and_then(|length| length.to_str().ok()?.parse().ok());
     let length = response.body().size_hint().lower().max(told.unwrap_or(0));
     let written = written.unwrap_or_default().div_ceil(1_000);
-    let units = length.div_ceil(1_000) + written + if replays { REPLAY } else { 0 };
+    let more = response.extensions().get::<Cost>().map_or(0, |cost| cost.0);
+    let units = length.div_ceil(1_000) + written + if replays { REPLAY } else { 0 } + more;
     app.rate_limiter.worked(address, units);
     response
 }

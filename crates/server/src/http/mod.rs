@@ -8,6 +8,7 @@ pub(crate) mod language;
 pub(crate) mod linger;
 pub(crate) mod middleware;
 pub(crate) mod nul;
+pub(crate) mod pictures;
 pub(crate) mod rate_limit;
 pub(crate) mod refusal;
 pub(crate) mod site;

@@ -39,6 +39,10 @@ texts::refusals! { TEXTS;
         TooManyRequests { retry_after: u64 } => "too-many-requests",
         /// An address has too many sockets.
         TooManySockets => "too-many-sockets",
+        /// Too many pictures wait to be drawn.
+        PicturesBusy => "pictures-busy",
+        /// A game has more moves than a moving picture can show.
+        PictureTooLong { most: usize } => "picture-too-long",
         /// The server is going, or could not do its work.
         Restarting => "server-restarts",
     }
@@ -46,7 +50,7 @@ texts::refusals! { TEXTS;
 
 /// A server that goes is back in so many seconds.
 pub(crate) const RESTART: u64 = 3;
-/// Who has too many sockets may have closed one in so many seconds.
+/// Who has too many sockets may have closed one in so many seconds, and pictures are drawn by then.
 const PATIENCE: u64 = 10;
 
 impl HttpRefusal {
@@ -54,7 +58,7 @@ impl HttpRefusal {
     pub(crate) const fn retry_after(&self) -> Option<u64> {
         match self {
             Self::TooManyRequests { retry_after } => Some(*retry_after),
-            Self::TooManySockets => Some(PATIENCE),
+            Self::TooManySockets | Self::PicturesBusy => Some(PATIENCE),
             Self::Restarting => Some(RESTART),
             _ => None,
         }
@@ -74,11 +78,12 @@ impl HttpRefusal {
             Self::PositionTooLong { .. }
             | Self::PositionUnreadable { .. }
             | Self::NoSeed
+            | Self::PictureTooLong { .. }
             | Self::MessageUnreadable { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotKnown => StatusCode::UNAUTHORIZED,
             Self::OriginForeign => StatusCode::FORBIDDEN,
             Self::TooManyRequests { .. } | Self::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
-            Self::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+            Self::PicturesBusy | Self::Restarting => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }

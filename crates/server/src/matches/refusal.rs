@@ -37,6 +37,11 @@ texts::refusals! { TEXTS;
             /// How many moves have been made.
             ply: usize
         } => "match-stale",
+        /// It has no position after so many moves.
+        NoPly {
+            /// How many moves have been made.
+            ply: usize
+        } => "match-no-ply",
         /// It has ended.
         Over => "match-over",
         /// It has not ended.
@@ -143,6 +148,7 @@ impl MatchRefusal {
             | Self::SeatKinds
             | Self::NoLevel { .. }
             | Self::RecordTooNew { .. }
+            | Self::NoPly { .. }
             | Self::ChoiceUnknown { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotYours | Self::RatedAccounts | Self::NotInvited | Self::Blocked => {
                 StatusCode::FORBIDDEN

@@ -207,6 +207,13 @@ mod tests {
                 said.push(format!("{:?}", board.explain("nonsense")));
             }
         }
+        // A moving picture shows every position from the first one on.
+        if let Some(board) = state.board.as_ref().filter(|board| board.ply() % 8 == 7) {
+            let mut earlier = board.clone();
+            while earlier.undo() {
+                said.push(format!("{:?}", earlier.scene(Language::English)));
+            }
+        }
         said.push(
             crate::live::stream::game_full(state, 77, Language::English, Some("p0")).to_string(),
         );

@@ -38,6 +38,7 @@ mod records;
 mod restart;
 mod routes;
 mod sessions;
+mod sharing;
 mod site;
 mod slow;
 mod spelling;

@@ -22,19 +22,19 @@ use crate::http::refusal::HttpRefusal;
 #[into_params(parameter_in = Query)]
 pub(crate) struct AnyPosition {
     /// The game: `snekagon-5g(players=2)`.
-    spec: String,
+    pub(crate) spec: String,
     /// Its setup. Left out, it is one that is always the same.
-    setup: Option<String>,
+    pub(crate) setup: Option<String>,
     /// The moves from there, separated by spaces.
     #[serde(default)]
-    moves: String,
+    pub(crate) moves: String,
 }
 
 /// Longer than any game takes to write down.
 const LONGEST: usize = 4096;
 
 impl AnyPosition {
-    fn replay(&self) -> Result<Box<dyn Match>, ApiError> {
+    pub(super) fn replay(&self) -> Result<Box<dyn Match>, ApiError> {
         let setup = self.setup.as_deref().unwrap_or_default();
         if self.spec.len() + setup.len() + self.moves.len() > LONGEST {
             return Err(HttpRefusal::PositionTooLong { most: LONGEST }.into());
@@ -45,7 +45,11 @@ impl AnyPosition {
             None => rules.begin(&rules.deal(&mut SeededDice::new(0)))?,
         };
         for action in self.moves.split_whitespace() {
-            game.play(action)?;
+            // Links to positions tell what was drawn where the setup does not.
+            match action.strip_prefix("draw:") {
+                Some(draw) => game.draw(draw)?,
+                None => game.play(action)?,
+            }
         }
         Ok(game)
     }
@@ -53,7 +57,11 @@ impl AnyPosition {
 
 /// A position that was asked for and could be replayed.
 pub(crate) struct Replayed {
-    scene: Scene,
+    pub(super) scene: Scene,
+    /// The game's title.
+    pub(super) title: &'static str,
+    /// How many moves were made.
+    pub(super) ply: usize,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Replayed {
@@ -64,8 +72,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Replayed {
         let position: AnyPosition = asked_in(&parts.uri)?;
         // Rules are tables of some size: made aside, so that nobody else waits.
         let drawn = tokio::task::spawn_blocking(move || {
-            let scene = position.replay()?.scene(language);
-            Ok(Self { scene })
+            let game = position.replay()?;
+            Ok(Self {
+                scene: game.scene(language),
+                title: game.family().title,
+                ply: game.ply(),
+            })
         });
         drawn.await.map_err(|_| HttpRefusal::Restarting)?
     }

@@ -54,7 +54,7 @@ pub(crate) async fn rules(
     })
 }
 
-fn family(id: &str) -> Result<&'static Family, ApiError> {
+pub(super) fn family(id: &str) -> Result<&'static Family, ApiError> {
     let family = catalog::families().find(|family| family.id == id);
     Ok(family.ok_or(HttpRefusal::NotFound)?)
 }

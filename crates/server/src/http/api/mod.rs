@@ -11,6 +11,7 @@ mod matches;
 mod me;
 mod moderation;
 pub(super) mod ops;
+mod pictures;
 mod play;
 mod players;
 mod position;
@@ -22,6 +23,7 @@ mod studies;
 mod tokens;
 
 pub(crate) use lists::hide_avoided;
+pub(crate) use pictures::{about_match, public_match, spec_family};
 pub(crate) use record::record_of;
 pub use record::verify_record;
 pub(crate) use studies::events_after as study_events_after;
@@ -83,6 +85,13 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(any_position::scene))
         .routes(routes!(any_position::svg))
         .routes(routes!(any_position::deal))
+        .routes(routes!(pictures::match_png))
+        .routes(routes!(pictures::match_gif))
+        .routes(routes!(pictures::match_preview))
+        .routes(routes!(pictures::position_png))
+        .routes(routes!(pictures::position_preview))
+        .routes(routes!(pictures::game_preview))
+        .routes(routes!(pictures::preview))
         .routes(routes!(record::record))
         .routes(routes!(record::keep))
         .routes(routes!(play::join))

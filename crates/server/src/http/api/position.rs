@@ -125,7 +125,19 @@ pub(crate) async fn played(
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 pub(crate) struct PlyQuery {
     /// After so many moves; the position now if left out.
+    pub(super) ply: Option<usize>,
+}
+
+/// The same, for whoever wants a picture of that very position.
+pub(super) fn board_exactly_at(
+    board: Option<&Board>,
     ply: Option<usize>,
+) -> Result<Board, MatchRefusal> {
+    let made = board.map_or(0, |board| board.ply());
+    if ply.is_some_and(|ply| ply > made) {
+        return Err(MatchRefusal::NoPly { ply: made });
+    }
+    board_at(board, ply)
 }
 
 /// The board after so many moves.
@@ -162,7 +174,8 @@ pub(crate) async fn scene(
 #[utoipa::path(get, path = "/api/v1/matches/{id}/svg", tag = "positions",
     params(("id" = String, Path), PlyQuery),
     responses((status = 200, content_type = "image/svg+xml", body = String),
-        (status = 404, body = Refused), (status = 409, body = Refused)))]
+        (status = 404, body = Refused), (status = 409, body = Refused),
+        (status = 422, body = Refused)))]
 pub(crate) async fn svg(
     State(app): State<App>,
     lang: Lang,
@@ -178,7 +191,10 @@ pub(crate) async fn picture(
     ply: Option<usize>,
     language: Language,
 ) -> Result<Response, ApiError> {
-    let scene = scene_at(app, id, PlyQuery { ply }, Lang(language)).await?;
+    let scene = app.registry.read(id, move |state, _| {
+        board_exactly_at(state.board.as_ref(), ply).map(|board| board.scene(language))
+    });
+    let scene = scene.await??;
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")];
     Ok((headers, scene::svg(&scene)).into_response())
 }

@@ -107,10 +107,14 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Response {
     match app.config.site.find(FIRST_PAGE).await {
         Some(found) => {
             let page = String::from_utf8_lossy(&found.bytes);
-            let page = preview::of_match(&app, path, &parts.headers, language, &page).await;
-            let page = page.map_or(found.bytes.clone(), Bytes::from);
-            let mut response = html(StatusCode::OK, page);
-            if is_embeddable(&app, path).await {
+            let page = preview::put_in(&app, &parts, language, &page).await;
+            let (status, framed) = match preview::is_embedded(&app, path, language).await {
+                Some(true) => (StatusCode::OK, true),
+                Some(false) => (StatusCode::NOT_FOUND, false),
+                None => (StatusCode::OK, is_embeddable(&app, path).await),
+            };
+            let mut response = html(status, page.into());
+            if framed {
                 response.extensions_mut().insert(Embeddable);
             }
             response
