@@ -108,6 +108,7 @@ fn play_out(game: &Kamon, seed: u64) -> Position {
 fn the_shortest_chain_and_loop_that_won_are_shown() {
     for (spec, blank_counts) in [("kamon", true), ("kamon(blank-loop=off)", false)] {
         let game = kamon(spec);
+        assert_eq!(game.blank_loop(), blank_counts);
         let (mut chains, mut loops) = (0, 0);
         for seed in 0..3_000 {
             let position = play_out(&game, seed);

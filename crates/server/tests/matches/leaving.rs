@@ -211,3 +211,25 @@ fn who_has_left_is_not_taken_out_again() {
     assert_eq!(withdraw(&mut example, "bob"), []);
     assert_eq!(example.state.phase, Phase::Live);
 }
+
+/// Seat by seat, until nobody is left to play against.
+#[test]
+fn who_has_several_seats_gives_up_all_of_them() {
+    let seats = [sits("ada"), sits("bob"), sits("ada"), sits("eve")];
+    let mut example = Example::new("tantrix(players=4)", &seats);
+    example.go_on(4);
+    assert_eq!(withdraw(&mut example, "ada").len(), 2);
+    assert_eq!(example.state.phase, Phase::Live);
+    let seats = [sits("ada"), sits("bob"), sits("ada")];
+    let mut example = Example::new("tantrix(players=3)", &seats);
+    example.go_on(3);
+    let events = withdraw(&mut example, "ada");
+    assert!(matches!(
+        &events[..],
+        [Event::Left { seat: 0, .. }, Event::Over(_)]
+    ));
+    assert_eq!(example.over().ranks, [1, 0, 1]);
+    let mut alone = Example::new("kamon", &[sits("ada"), sits("ada")]);
+    alone.go_on(2);
+    assert_eq!(withdraw(&mut alone, "ada").len(), 1, "it ends once");
+}

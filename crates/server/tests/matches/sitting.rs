@@ -64,11 +64,14 @@ fn a_seat_that_is_kept_is_for_one() {
         example().does("bob", join_at(Some(2), person("bob"))),
         Err("match-seat-taken")
     );
-    let sat = example().wants(player("eve"), join("eve")).unwrap();
-    assert!(
-        matches!(&sat[..], [Event::Joined { seat: 2, .. }]),
-        "{sat:?}"
-    );
+    for seat in [None, Some(2)] {
+        let what = join_at(seat, person("eve"));
+        let sat = example().wants(player("eve"), what).unwrap();
+        assert!(
+            matches!(&sat[..], [Event::Joined { seat: 2, .. }]),
+            "{sat:?}"
+        );
+    }
     let sat = example().wants(player("bob"), join("bob")).unwrap();
     assert!(
         matches!(&sat[..], [Event::Joined { seat: 1, .. }]),
