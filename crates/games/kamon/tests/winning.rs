@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 
 use game::{Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn};
-use kamon::{Cell, Kamon, Position};
+use kamon::{Cell, End, Kamon, Position};
 use scene::Show;
 
 type Hex = (i32, i32);
@@ -198,5 +198,43 @@ fn visit(line: &mut Line<Kamon>, moves: &mut Vec<Cell>, see: &mut impl FnMut(&[C
         visit(line, moves, see);
         moves.pop();
         line.undo();
+    }
+}
+
+/// What bots read instead of playing moves: who wins where, what answers what, what is free.
+#[test]
+fn what_a_position_promises_comes_true() {
+    let game = kamon("kamon");
+    for seed in 0..60 {
+        let mut dice = SeededDice::new(seed);
+        let mut position = game.start(&game.deal(&mut dice));
+        while game.turn(&position) != Turn::Over {
+            let player = *position.player(position.mover());
+            for cell in board().filter_map(cell) {
+                let bit = cell.bit();
+                let taken = position.owner(cell).is_some() || position.token(cell).is_blank();
+                assert_eq!(position.free() & bit == 0, taken);
+                let kin = position.kin().iter().filter(|kin| *kin & bit != 0);
+                let kin = kin.fold(0, |all, kin| all | kin);
+                if !position.token(cell).is_blank() {
+                    assert_eq!(position.answers(cell), kin, "{cell}");
+                }
+                if game.is_legal(&position, cell) {
+                    let mut next = position.clone();
+                    game.play_unchecked(&mut next, cell);
+                    let (connects, loops) = match next.end() {
+                        Some(End::Connection) => (true, false),
+                        Some(End::Loop) => (false, true),
+                        Some(End::ConnectionAndLoop) => (true, true),
+                        _ => (false, false),
+                    };
+                    assert_eq!(player.connects() & bit != 0, connects);
+                    assert_eq!(player.winning() & bit != 0, connects || loops);
+                    assert_eq!(next.player(position.mover()).pieces() & bit, bit);
+                }
+            }
+            let action = game.pick_move(&position, &mut dice);
+            game.play_unchecked(&mut position, action);
+        }
     }
 }
