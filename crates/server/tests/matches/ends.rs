@@ -102,3 +102,12 @@ fn a_deal_that_was_not_fair_is_found() {
     assert_eq!(check("m1", &words, &other), None);
     assert_eq!(state.commitment, commitment("m1", &over.secret));
 }
+
+/// A match may stand in a log; what will be drawn from its bag may not.
+#[test]
+fn no_log_tells_the_secret_of_a_match() {
+    let example = Example::two();
+    let told = format!("{:?}", example.state);
+    assert!(told.contains("Secret(..)"), "{told}");
+    assert!(!told.contains(&secret().reveal()));
+}

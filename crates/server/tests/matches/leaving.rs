@@ -99,6 +99,16 @@ fn whoever_waits_is_told_for_how_long() {
 }
 
 #[test]
+fn where_no_clock_runs_others_wait_for_a_day() {
+    let day = 24 * 60 * 60 * 1_000;
+    let mut example = Example::two();
+    example.go_on(2);
+    let claim = |away| Action::Claim { away };
+    assert_eq!(example.does("bob", claim(day - 1)), Err("claim-too-early"));
+    assert_eq!(example.does("bob", claim(day)), Ok(1));
+}
+
+#[test]
 fn what_is_claimed_before_the_second_move_is_called_off() {
     let claim = Action::Claim { away: 60_000 };
     let mut example = two_with_a_clock();

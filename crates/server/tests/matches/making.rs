@@ -14,6 +14,8 @@ const SECOND: i64 = 1_000;
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 86_400_000;
 
+type Clock<'a> = &'a dyn Fn(i64) -> ClockRules;
+
 /// Everything that a clock is made of, with the least and the most that it may be.
 #[test]
 fn every_part_of_a_clock_has_its_limits() {
@@ -33,7 +35,6 @@ fn every_part_of_a_clock_has_its_limits() {
         points: u32::try_from(points).unwrap(),
         most_points: u32::try_from(most_points).unwrap(),
     };
-    type Clock<'a> = &'a dyn Fn(i64) -> ClockRules;
     let parts: [(&str, i64, i64, Clock<'_>); 13] = [
         ("initial", SECOND, DAY, &|ms| fischer(ms, 0, None)),
         ("increment", 0, 600 * SECOND, &|ms| {
