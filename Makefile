@@ -1,6 +1,6 @@
 # The two commands that anybody needs are `make run` and `make test`; `make check` is for daily work.
 # Everything else is ordinary cargo and npm.
-.PHONY: run site static test check tools bench bench-engine fuzz deny sbom
+.PHONY: run site static test check tools bench bench-engine fuzz mutants deny sbom
 .PHONY: everything build-tests engine test-rust test-site test-browser test-engine quick
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -126,6 +126,14 @@ fuzz:
 	for target in $$(cd fuzz && cargo fuzz list); do \
 		RUSTC_BOOTSTRAP=1 cargo fuzz run $$target -- -max_total_time=60 || exit 1; \
 	done
+
+# Whether the tests notice small changes in what decides in a match and in the rules of one game; needs cargo-mutants
+# (cargo install --locked cargo-mutants) and some hours. Which files, and why these, is in .cargo/mutants.toml; what
+# was found, in docs/lab/mutants.md. Of the server's tests only those run that need no server: the others would take
+# minutes for every change.
+mutants:
+	cargo mutants --package serpentarium-kamon --output target/mutants/kamon
+	cargo mutants --package serpentarium-server --output target/mutants/matches -- --test matches
 
 # Licences, bans and sources by cargo-deny, where it is installed; the tests check the same without it. What is
 # known of weaknesses needs the network: `cargo deny check advisories`.

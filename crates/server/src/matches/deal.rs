@@ -55,14 +55,6 @@ impl Secret {
     }
 }
 
-impl PartialEq for Secret {
-    fn eq(&self, other: &Self) -> bool {
-        self.hex == other.hex
-    }
-}
-
-impl Eq for Secret {}
-
 impl std::fmt::Debug for Secret {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Secret(..)")

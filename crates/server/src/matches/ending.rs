@@ -1,5 +1,3 @@
-use game::Turn;
-
 use super::{Ending, Over, State};
 
 impl State {
@@ -10,7 +8,7 @@ impl State {
         let mut over = Over {
             ending,
             reason: game
-                .filter(|game| by_rules && game.turn() == Turn::Over)
+                .filter(|_| by_rules)
                 .and_then(|game| game.reason())
                 .map(|reason| reason.code.to_owned()),
             scores: game.map_or_else(Vec::new, |game| game.scores().as_slice().to_vec()),

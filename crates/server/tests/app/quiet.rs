@@ -151,6 +151,15 @@ impl Quiet {
         line.unwrap().parse().unwrap()
     }
 
+    /// Asks by a connection that holds so much, and does not wait for the answer.
+    pub(crate) async fn ask_and_leave(&self, path: &str, holds: usize) -> DuplexStream {
+        let mut line = self.door.connect(holds).unwrap();
+        let cookie = &self.cookie;
+        let request = format!("GET {path} HTTP/1.1\r\nHost: quiet\r\nCookie: {cookie}\r\n\r\n");
+        line.write_all(request.as_bytes()).await.unwrap();
+        line
+    }
+
     /// Listens to a match by a connection that holds so much.
     pub(crate) async fn listen(&self, id: &str, holds: usize) -> Socket {
         let address = format!("ws://quiet{API}/matches/{id}/live?since=2");

@@ -1,17 +1,15 @@
 //! A match under random commands from everybody: whatever they try, the events tell one sound story.
 
-#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
-
 use proptest::prelude::*;
 use server::matches::{
     Action, ClockRules, Command, Decision, Ending, Event, Issuer, Occupant, Over, Person, Phase,
     Secret, State, Terms, commitment, verify_deal,
 };
 
-const PLAYERS: [&str; 4] = ["ada", "bob", "eve", "guest"];
+pub(crate) const PLAYERS: [&str; 4] = ["ada", "bob", "eve", "guest"];
 
 #[derive(Clone, Debug)]
-enum Try {
+pub(crate) enum Try {
     Join(usize),
     Move(usize, usize),
     StaleMove(usize),
@@ -77,16 +75,16 @@ fn person(who: usize) -> Person {
     }
 }
 
-struct Table {
-    state: State,
+pub(crate) struct Table {
+    pub(crate) state: State,
     events: Vec<(i64, Event)>,
-    now: i64,
+    pub(crate) now: i64,
     marks: usize,
     last_move: Option<(Issuer, Action, i64)>,
 }
 
 impl Table {
-    fn new(spec: &str, clock: ClockRules, rated: bool) -> Self {
+    pub(crate) fn new(spec: &str, clock: ClockRules, rated: bool) -> Self {
         let secret = Secret::fair("5ec7e7".repeat(4));
         let created = Event::Created {
             terms: Terms {
@@ -114,7 +112,7 @@ impl Table {
         }
     }
 
-    fn command(&mut self, from: Issuer, what: Action) {
+    pub(crate) fn command(&mut self, from: Issuer, what: Action) {
         let before = (self.state.seq, self.state.ply());
         let command = Command { from, what };
         let Ok(Decision::Happens(events)) = self.state.decide(&command, self.now) else {
@@ -138,7 +136,7 @@ impl Table {
         self.check();
     }
 
-    fn attempt(&mut self, attempt: &Try) {
+    pub(crate) fn attempt(&mut self, attempt: &Try) {
         let by = |who: usize| Issuer::Player(PLAYERS[who].to_owned());
         match *attempt {
             Try::Join(who) => self.command(
@@ -309,157 +307,5 @@ proptest! {
             table.attempt(attempt);
         }
         table.replays();
-    }
-}
-
-fn refused(table: &Table, who: usize, what: Action) -> &'static str {
-    let from = Issuer::Player(PLAYERS[who].to_owned());
-    let command = Command { from, what };
-    table.state.decide(&command, table.now).unwrap_err().code()
-}
-
-fn seated(clock: ClockRules) -> Table {
-    let mut table = Table::new("kamon", clock, false);
-    table.attempt(&Try::Join(0));
-    table.attempt(&Try::Join(1));
-    assert_eq!(table.state.phase, Phase::Live);
-    table
-}
-
-fn a_move(table: &Table, pick: usize) -> Action {
-    let board = table.state.board.as_ref().unwrap();
-    Action::Move {
-        ply: table.state.ply(),
-        text: board.legal_moves()[pick].clone(),
-        client: None,
-    }
-}
-
-#[test]
-fn everybody_is_told_why_not() {
-    let mut table = seated(ClockRules::None);
-    let legal = a_move(&table, 0);
-    assert_eq!(refused(&table, 1, legal.clone()), "match-not-your-turn");
-    assert_eq!(refused(&table, 2, legal), "match-not-yours");
-    assert_eq!(refused(&table, 2, Action::Resign), "match-not-yours");
-    assert_eq!(
-        refused(&table, 0, Action::AskTakeback),
-        "match-nothing-to-take-back"
-    );
-    assert_eq!(
-        refused(&table, 0, Action::DeclineDraw),
-        "match-nothing-offered"
-    );
-    let illegal = Action::Move {
-        ply: 0,
-        text: "d4".into(),
-        client: None,
-    };
-    assert_eq!(refused(&table, 0, illegal), "first-on-border");
-    table.attempt(&Try::Move(0, 0));
-    table.attempt(&Try::Move(1, 0));
-    assert_eq!(refused(&table, 0, Action::Abort), "match-too-late-to-abort");
-    let stale = Action::Move {
-        ply: 1,
-        text: "c3".into(),
-        client: None,
-    };
-    assert_eq!(refused(&table, 0, stale), "match-stale");
-    table.attempt(&Try::OfferDraw(1));
-    assert_eq!(
-        refused(&table, 1, Action::OfferDraw),
-        "match-offered-already"
-    );
-    table.attempt(&Try::OfferDraw(0));
-    assert!(matches!(&table.state.phase, Phase::Over(over) if over.ending == Ending::Agreed));
-    assert_eq!(refused(&table, 0, Action::Resign), "match-over");
-}
-
-#[test]
-fn a_takeback_goes_to_the_turn_of_whoever_asked() {
-    let mut table = seated(ClockRules::None);
-    for ply in 0..4 {
-        table.attempt(&Try::Move(ply % 2, ply));
-    }
-    // Seat 1 moved last: one move goes back. Then seat 1, to move again, asks: two more.
-    table.attempt(&Try::AskTakeback(1));
-    assert_eq!(table.state.ply(), 4, "the other has not agreed");
-    table.attempt(&Try::AskTakeback(0));
-    assert_eq!((table.state.ply(), table.state.turn()), (3, Some(1)));
-    table.attempt(&Try::AskTakeback(1));
-    table.attempt(&Try::DeclineTakeback(0));
-    // Who was declined may ask again after the next move.
-    assert_eq!(
-        refused(&table, 1, Action::AskTakeback),
-        "match-declined-already"
-    );
-    table.attempt(&Try::Move(1, 0));
-    for (by, other) in [(1, 0), (1, 0)] {
-        table.attempt(&Try::AskTakeback(by));
-        table.attempt(&Try::AskTakeback(other));
-    }
-    assert_eq!((table.state.ply(), table.state.turn()), (1, Some(1)));
-}
-
-#[test]
-fn time_runs_only_for_the_one_to_move_and_ends_the_match() {
-    let clock = ClockRules::Fischer {
-        initial_ms: 60_000,
-        increment_ms: 2_000,
-        cap_ms: None,
-    };
-    let mut table = seated(clock);
-    table.now += 10_000;
-    table.attempt(&Try::Move(0, 0));
-    assert_eq!(table.state.clocks_now(table.now), [52_000, 60_000]);
-    table.now += 1_000;
-    table.attempt(&Try::Move(1, 0));
-    assert_eq!(table.state.clocks_now(table.now + 500), [51_500, 61_000]);
-    table.attempt(&Try::Credit(5_000));
-    table.attempt(&Try::Wait(52_000));
-    assert_eq!(
-        table.state.phase,
-        Phase::Live,
-        "five seconds were given back"
-    );
-    table.attempt(&Try::Wait(5_000));
-    let Phase::Over(over) = &table.state.phase else {
-        panic!("it goes on")
-    };
-    assert_eq!(
-        (over.ending, over.ranks.as_slice()),
-        (Ending::Time { seat: 0 }, &[1, 0][..])
-    );
-}
-
-#[test]
-fn who_never_began_loses_nothing() {
-    let mut table = seated(ClockRules::PerMove { move_ms: 30_000 });
-    table.attempt(&Try::Wait(30_000));
-    let Phase::Over(over) = &table.state.phase else {
-        panic!("it goes on")
-    };
-    assert_eq!(over.ending, Ending::Aborted);
-}
-
-#[test]
-fn a_mark_is_for_one_ply() {
-    let mut table = seated(ClockRules::None);
-    for ply in 0..4 {
-        let Action::Move { ply: at, text, .. } = a_move(&table, 0) else {
-            unreachable!("a move was asked for")
-        };
-        assert_eq!(at, ply);
-        let client = Some("always the same".to_owned());
-        let from = Issuer::Player(PLAYERS[ply % 2].to_owned());
-        table.command(
-            from,
-            Action::Move {
-                ply: at,
-                text,
-                client,
-            },
-        );
-        assert_eq!(table.state.ply(), ply + 1);
     }
 }

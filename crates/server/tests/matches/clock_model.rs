@@ -1,8 +1,6 @@
 //! Clocks against a plain model that is written differently: it burns time bit by bit, where the server keeps one
 //! number.
 
-#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
-
 use proptest::prelude::*;
 use server::matches::{
     Action, ClockRules, Command, Decision, Ending, Issuer, Occupant, Person, Phase, Plan, Secret,
@@ -376,64 +374,5 @@ fn a_turn_that_is_taken_back_takes_nothing_of_the_next_ones_time() {
         happen(&mut state, by(1), Action::AskTakeback, 9_000, 0);
         assert_eq!(state.turn(), Some(0));
         assert_eq!(state.clocks_now(9_000)[1], expected);
-    }
-}
-
-#[test]
-fn only_a_game_with_points_has_a_penalty_clock_and_senseless_clocks_are_refused() {
-    let refused = |spec: &str, clock: ClockRules| {
-        let plan = Plan {
-            terms: Terms {
-                spec: spec.to_owned(),
-                clock,
-                rated: false,
-                public: false,
-                takebacks: false,
-                overlay: false,
-            },
-            ..seated(spec, ClockRules::None).rematch_plan("m2")
-        };
-        plan.begin(Secret::fair("5e".repeat(32)), 0)
-            .err()
-            .map(|refusal| refusal.code())
-    };
-    let penalty = ClockRules::Penalty {
-        initial_ms: 900_000,
-        step_ms: 60_000,
-        points: 1,
-        most_points: 20,
-    };
-    assert_eq!(refused("tantrix", penalty), None);
-    assert_eq!(refused("snekagon", penalty), None);
-    assert_eq!(refused("kamon", penalty), Some("clock-needs-points"));
-    for (initial_ms, cap) in [(60_000, 59_999), (60_000, i64::MAX), (60_000, -1)] {
-        let capped = ClockRules::Fischer {
-            initial_ms,
-            increment_ms: 0,
-            cap_ms: Some(cap),
-        };
-        assert_eq!(refused("kamon", capped), Some("clock-not-sensible"));
-    }
-    for (main_ms, periods, period_ms) in [
-        (-1, 1, 1_000),
-        (0, 0, 1_000),
-        (0, 1, 0),
-        (0, u32::MAX, 1_000),
-    ] {
-        let byo_yomi = ClockRules::ByoYomi {
-            main_ms,
-            periods,
-            period_ms,
-        };
-        assert_eq!(refused("kamon", byo_yomi), Some("clock-not-sensible"));
-    }
-    for (step_ms, points, most_points) in [(0, 1, 20), (60_000, 0, 20), (60_000, 3, 2)] {
-        let penalty = ClockRules::Penalty {
-            initial_ms: 900_000,
-            step_ms,
-            points,
-            most_points,
-        };
-        assert_eq!(refused("tantrix", penalty), Some("clock-not-sensible"));
     }
 }
