@@ -26,6 +26,8 @@ pub enum Refusal {
     Illegal(Message),
     /// What was said to be drawn can't be drawn now.
     NotDrawable(NotDrawable),
+    /// There is nothing to review in the game.
+    NoReview(Message),
 }
 
 impl Refusal {
@@ -46,7 +48,9 @@ impl Refusal {
             Self::Spec(error) => error.message(),
             Self::GameOver => Message::new(&game::TEXTS, "game-over"),
             Self::NoSuchMove => Message::new(&game::TEXTS, "not-your-move"),
-            Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
+            Self::Unreadable(message) | Self::Illegal(message) | Self::NoReview(message) => {
+                message.clone()
+            }
             Self::NotDrawable(error) => error.message(),
         }
     }

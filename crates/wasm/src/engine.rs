@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::out::Out;
 use crate::position::{self, Table};
 #[cfg(not(engine = "thinking"))]
-use crate::study;
+use crate::{review, study};
 #[cfg(not(engine = "rules"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, PositionWish, Refusal, Request};
@@ -128,13 +128,25 @@ impl Engine {
                 done(position::legal(game, piece.as_deref(), language))
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Draws { position } => done(self.reach(&position)?.draws()),
+            Job::Draws { position } => {
+                let draws = self.reach(&position)?.draws().into_iter();
+                done(draws.map(|(draw, _)| draw).collect::<Vec<_>>())
+            }
             #[cfg(not(engine = "thinking"))]
             Job::ReadTree { text } => done(study::read(&text)?),
             #[cfg(not(engine = "thinking"))]
             Job::EditTree { tree, edits } => done(study::edit(*tree, &edits)?),
             #[cfg(not(engine = "thinking"))]
             Job::WriteTree { tree } => done(tree.to_text()),
+            #[cfg(not(engine = "thinking"))]
+            Job::Review { tree, known } => done(review::review(&tree, &known)?),
+            #[cfg(not(engine = "thinking"))]
+            Job::Retry {
+                tree,
+                known,
+                ply,
+                action,
+            } => done(review::retry(&tree, &known, ply as usize, &action)?),
             #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)

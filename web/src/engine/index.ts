@@ -1,3 +1,4 @@
 export { BROKEN, Engine, engine, thinkingEngine, UNAVAILABLE, UNKNOWN_GAME } from './engine';
-export type { JobName, Jobs, Position, Shown, Solved, ThinkWish, Worth } from './jobs';
+export type { Evidence, JobName, Jobs, Known, Position, Retried, Reviewing, Shown, Solved, Task, ThinkWish, Worth } from './jobs';
+export { look } from './looks';
 export { Thinkers, thinkers, type Thinking } from './thinkers';

@@ -1,0 +1,112 @@
+use std::time::{Duration, Instant};
+
+use game::Turn;
+use search::{BotConfig, Level, Limits, Stop};
+
+use super::course::{Course, play};
+use super::evidence::{Evidence, Known};
+use super::tasks::{Effort, Task};
+use crate::{Match, Player, PlayerKind, Refusal, Solver, configure};
+
+/// What bot and solver may take, each.
+const MEMORY: usize = 128 << 20;
+/// Games played out to judge one of many draws, as in the browser.
+const SAMPLE_PLAYOUTS: u64 = 200;
+/// Of the time for a position, a proof has this part.
+const FOR_PROOF: u32 = 4;
+
+/// Looks at all that is to be looked at, within so much time, and tells how much of it is done, from 0 to 1. Who raises
+/// `stop` gets what is known by then.
+pub fn run(
+    course: &Course,
+    time: Duration,
+    stop: &Stop,
+    tell: &mut dyn FnMut(f64),
+) -> Result<Known, Refusal> {
+    let rules = configure(course.spec())?;
+    let config = |level| BotConfig {
+        level,
+        threads: 1,
+        memory: MEMORY,
+        seed: 1,
+    };
+    let mut engine = Engine {
+        player: rules.player(PlayerKind::Bot, &config(Level::BEST)),
+        solver: rules.solver(MEMORY, 1),
+        stop: stop.clone(),
+    };
+    let end = Instant::now() + time;
+    let mut known = Known::new();
+    loop {
+        let tasks = course.tasks(&known);
+        if tasks.is_empty() {
+            return Ok(known);
+        }
+        let weight: f64 = tasks.iter().map(weight_of).sum();
+        let mut left = weight;
+        for task in tasks {
+            if stop.is_raised() {
+                return Ok(known);
+            }
+            let rest = end.saturating_duration_since(Instant::now());
+            // What comes later, to compare, has its part as well.
+            let share = weight_of(&task) / (left * 1.25);
+            let found = engine.look(course, &task, rest.mul_f64(share))?;
+            left -= weight_of(&task);
+            known.insert(task.key, found);
+            let used = time.saturating_sub(end.saturating_duration_since(Instant::now()));
+            tell((used.as_secs_f64() / time.as_secs_f64()).min(0.99));
+        }
+    }
+}
+
+/// How much time a task is worth beside others.
+const fn weight_of(task: &Task) -> f64 {
+    match task.effort {
+        Effort::Judge => 8.0,
+        Effort::Sample => 1.0,
+    }
+}
+
+struct Engine {
+    player: Box<dyn Player>,
+    solver: Option<Box<dyn Solver>>,
+    stop: Stop,
+}
+
+impl Engine {
+    fn look(&mut self, course: &Course, task: &Task, time: Duration) -> Result<Evidence, Refusal> {
+        let mut game = configure(course.spec())?.begin(course.setup())?;
+        for step in &task.moves {
+            play(game.as_mut(), step)?;
+        }
+        debug_assert!(matches!(game.turn(), Turn::Seat(_)));
+        let limits = |time, playouts| Limits {
+            time: Some(time),
+            playouts,
+            stop: self.stop.clone(),
+            ..Limits::default()
+        };
+        let (proof, judge) = (limits(time / FOR_PROOF, None), limits(time, None));
+        // All draws get the same number of playouts, however long that takes: they are compared.
+        let sample = Limits {
+            stop: self.stop.clone(),
+            ..Limits::playouts(SAMPLE_PLAYOUTS)
+        };
+        Ok(match task.effort {
+            Effort::Sample => {
+                self.player.forget();
+                Evidence::search(&self.player.search(game.as_ref(), &sample, &mut |_| {}))
+            }
+            Effort::Judge => match self.prove(game.as_ref(), &proof) {
+                Some(proof) => proof,
+                None => Evidence::search(&self.player.search(game.as_ref(), &judge, &mut |_| {})),
+            },
+        })
+    }
+
+    fn prove(&mut self, game: &dyn Match, limits: &Limits) -> Option<Evidence> {
+        let solver = self.solver.as_mut()?;
+        Evidence::proof(&solver.solve(game, limits, &mut |_| {}))
+    }
+}
