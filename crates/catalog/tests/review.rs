@@ -268,8 +268,9 @@ fn what_may_be_noise_is_not_called_luck() {
     let review = course.review(&answered(&course, |_, key| 0.5 + noise(key)));
     let luck = review.players[0].luck.unwrap();
     assert_eq!(luck.side, 0, "{luck:?}");
-    // Even noise from -.1 to .1 has a standard deviation of .058; two looks and eight others make .046 of it, six times.
-    assert!((0.05..0.2).contains(&luck.error), "{luck:?}");
+    // Even noise from -.1 to .1 has a standard deviation of .058; four looks and eight others make .035 of it, and six
+    // draws .087.
+    assert!((0.05..0.13).contains(&luck.error), "{luck:?}");
 }
 
 /// The mean over everything that could have been drawn is nothing, whatever tiles are worth: no bias.

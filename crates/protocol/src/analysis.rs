@@ -50,7 +50,7 @@ pub struct ReviewWish {
 }
 
 /// A game gone through.
-#[cfg(feature = "views")]
+#[cfg(feature = "reviews")]
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 pub struct Reviewed {
@@ -94,7 +94,7 @@ pub struct JobView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<Found>,
     /// The review, once it is done, if that was asked for.
-    #[cfg(feature = "views")]
+    #[cfg(feature = "reviews")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub review: Option<Box<Reviewed>>,
 }

@@ -36,7 +36,7 @@ pub use account::{
     RatingChangeView, RatingView, Recovery, RecoveryCodes, RecoveryCodesLeft, Registered,
     Registration, Scope, SessionView, Token, TokenView,
 };
-#[cfg(feature = "views")]
+#[cfg(feature = "reviews")]
 pub use analysis::Reviewed;
 pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView, ReviewWish};
 pub use chat::{ChatView, PhraseView, Room, SaidView, Words};

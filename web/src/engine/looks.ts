@@ -15,7 +15,7 @@ const PROOF_SLICES = 10;
 const PROOF_NODES = 4000;
 const PROOF_MS = 80;
 /** One of many draws that are compared: each as much, however fast this device is. */
-const SAMPLE_PLAYOUTS = 200;
+const SAMPLE_PLAYOUTS = 400;
 const SAMPLE_MEMORY = 8 << 20;
 /** What follows needs the best moves alone. */
 const MOVES = 3;

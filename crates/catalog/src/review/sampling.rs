@@ -7,7 +7,7 @@ use crate::{Match, Refusal};
 /// So many of what could be drawn are looked at, by lot; all if there are no more.
 const SAMPLES: usize = 8;
 /// The same draw is looked at so many times, to know how much a look varies.
-pub(super) const REPEATS: usize = 2;
+pub(super) const REPEATS: usize = 4;
 
 /// What could be drawn at one moment.
 #[derive(Debug)]

@@ -11,7 +11,7 @@ use crate::{Match, Player, PlayerKind, Refusal, Solver, configure};
 /// What bot and solver may take, each.
 const MEMORY: usize = 128 << 20;
 /// Games played out to judge one of many draws, as in the browser.
-const SAMPLE_PLAYOUTS: u64 = 200;
+const SAMPLE_PLAYOUTS: u64 = 400;
 /// Of the time for a position, a proof has this part.
 const FOR_PROOF: u32 = 4;
 
@@ -88,11 +88,8 @@ impl Engine {
             ..Limits::default()
         };
         let (proof, judge) = (limits(time / FOR_PROOF, None), limits(time, None));
-        // All draws get the same number of playouts, however long that takes: they are compared.
-        let sample = Limits {
-            stop: self.stop.clone(),
-            ..Limits::playouts(SAMPLE_PLAYOUTS)
-        };
+        // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
+        let sample = limits(time, Some(SAMPLE_PLAYOUTS));
         Ok(match task.effort {
             Effort::Sample => {
                 self.player.forget();
