@@ -92,7 +92,10 @@ fn what_seems_a_mistake_is_compared_from_the_position_after_the_better_move() {
     assert!((white.lost - 0.25).abs() < 1e-9);
     assert!(black.accuracy.unwrap() > 95.0);
     assert!((white.accuracy.unwrap() - catalog::review::accuracy(0.25)).abs() < 1e-9);
-    assert_eq!((white.inaccuracies, white.mistakes, white.blunders), (0, 1, 0));
+    assert_eq!(
+        (white.inaccuracies, white.mistakes, white.blunders),
+        (0, 1, 0)
+    );
     assert_eq!(review.verdict.unwrap().best, Some(0));
     assert!(review.draws.is_empty() && black.luck.is_none());
 }
@@ -116,7 +119,12 @@ fn a_proved_blunder_is_one_and_a_longer_way_to_win_is_none() {
     assert_eq!(blunder.refutation, ["d4"]);
     let win = &review.moves[2];
     assert_eq!((win.class, win.loss), (None, Some(0.0)));
-    let proved: Vec<bool> = review.positions.iter().flatten().map(|it| it.proved).collect();
+    let proved: Vec<bool> = review
+        .positions
+        .iter()
+        .flatten()
+        .map(|it| it.proved)
+        .collect();
     assert_eq!(proved, [false, true, true, true]);
 
     let tree = trees::of_match(game.as_ref()).unwrap();
@@ -124,7 +132,10 @@ fn a_proved_blunder_is_one_and_a_longer_way_to_win_is_none() {
     trees::verify(&tree).unwrap();
     let text = tree.to_text();
     assert!(text.contains("e5??"), "{text}");
-    assert!(text.contains("(2. d7 {[%value \"solver\" 0/1 proved]})"), "{text}");
+    assert!(
+        text.contains("(2. d7 {[%value \"solver\" 0/1 proved]})"),
+        "{text}"
+    );
     assert!(text.contains("(3. d4)"), "{text}");
     // Nothing is added by saying it again.
     assert_eq!(course.annotated(&tree, &review, &known).unwrap(), tree);
@@ -147,7 +158,11 @@ fn blunders_in_a_solved_end_are_found() {
         } else {
             let texts: Vec<&str> = task.moves.iter().map(String::as_str).collect();
             let position = played("kamon", SETUP, &texts);
-            let report = solver.solve(position.as_ref(), &search::Limits::nodes(500_000), &mut |_| {});
+            let report = solver.solve(
+                position.as_ref(),
+                &search::Limits::nodes(500_000),
+                &mut |_| {},
+            );
             Evidence::proof(&report).unwrap()
         };
         known.insert(task.key, evidence);
@@ -225,7 +240,11 @@ fn tantrix(moves: usize) -> Box<dyn Match> {
 fn answered(course: &Course, worth: impl Fn(&str, &str) -> f64) -> Known {
     let mut known = Known::new();
     for task in course.tasks(&known) {
-        let drawn = task.moves.iter().rev().find(|step| step.starts_with("draw:"));
+        let drawn = task
+            .moves
+            .iter()
+            .rev()
+            .find(|step| step.starts_with("draw:"));
         let value = drawn.map_or(0.5, |drawn| worth(&drawn["draw:".len()..], &task.key));
         known.insert(task.key, found(value, &[]));
     }
@@ -237,7 +256,10 @@ fn a_draw_is_compared_with_what_could_have_been_drawn() {
     let game = tantrix(3);
     let course = Course::of(game.as_ref()).unwrap();
     let drawn: Vec<String> = game.public_record();
-    let drawn: Vec<&str> = drawn.iter().filter_map(|step| step.strip_prefix("draw:")).collect();
+    let drawn: Vec<&str> = drawn
+        .iter()
+        .filter_map(|step| step.strip_prefix("draw:"))
+        .collect();
     assert_eq!(drawn.len(), 3, "something is drawn after every move");
     // The last tile that was drawn is good for the first seat, all others are worth nothing in particular.
     let good = drawn[2].to_owned();
@@ -247,11 +269,21 @@ fn a_draw_is_compared_with_what_could_have_been_drawn() {
     assert_eq!(review.draws[2].drawn, good);
     assert!((0.2..=0.3001).contains(&luck[2]), "{luck:?}");
     // Looking at the others may have met it: then it was not expected less.
-    assert!(luck[..2].iter().all(|luck| (-0.04..=0.0).contains(luck)), "{luck:?}");
+    assert!(
+        luck[..2].iter().all(|luck| (-0.04..=0.0).contains(luck)),
+        "{luck:?}"
+    );
     for draw in &review.draws {
-        assert!((draw.luck[0] + draw.luck[1]).abs() < 1e-9, "what helps one hurts the other");
+        assert!(
+            (draw.luck[0] + draw.luck[1]).abs() < 1e-9,
+            "what helps one hurts the other"
+        );
     }
-    let players: Vec<i8> = review.players.iter().map(|one| one.luck.unwrap().side).collect();
+    let players: Vec<i8> = review
+        .players
+        .iter()
+        .map(|one| one.luck.unwrap().side)
+        .collect();
     assert_eq!(players, [1, -1]);
 }
 
@@ -301,19 +333,30 @@ fn luck_has_no_bias() {
         let review = course.review(&answered(&course, |tile, _| worth(tile)));
         sum += review.draws.last().unwrap().luck[0];
         // Which others are looked at does not depend on what was drawn.
-        let mut others: Vec<String> = course.tasks(&Known::new()).into_iter().map(|it| it.key).collect();
+        let mut others: Vec<String> = course
+            .tasks(&Known::new())
+            .into_iter()
+            .map(|it| it.key)
+            .collect();
         others.retain(|key| key.contains('~') && !key.contains("~real"));
         sample.push(others);
     }
     assert!(sample.windows(2).all(|two| two[0] == two[1]));
-    let all: f64 = possible.iter().map(|(tile, _)| worth(tile)).sum::<f64>() / possible.len() as f64;
+    let all: f64 =
+        possible.iter().map(|(tile, _)| worth(tile)).sum::<f64>() / possible.len() as f64;
     let of_sample: Vec<f64> = {
         let tiles = sample[0].iter().map(|key| {
-            let drawn = key.split(' ').rev().find_map(|step| step.strip_prefix("draw:"));
+            let drawn = key
+                .split(' ')
+                .rev()
+                .find_map(|step| step.strip_prefix("draw:"));
             (key.matches("draw:").count(), worth(drawn.unwrap()))
         });
         let deepest = tiles.clone().map(|(depth, _)| depth).max().unwrap();
-        tiles.filter(|&(depth, _)| depth == deepest).map(|(_, worth)| worth).collect()
+        tiles
+            .filter(|&(depth, _)| depth == deepest)
+            .map(|(_, worth)| worth)
+            .collect()
     };
     // What is left is how far the eight that were looked at are from all, which the error counts.
     let far = all - of_sample.iter().sum::<f64>() / of_sample.len() as f64;

@@ -12,13 +12,13 @@ use serde::Serialize;
 
 use crate::out::Out;
 use crate::position::{self, Table};
-#[cfg(not(engine = "thinking"))]
-use crate::{review, study};
 #[cfg(not(engine = "rules"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, PositionWish, Refusal, Request};
 #[cfg(not(engine = "rules"))]
 use crate::{ThinkWish, puzzle};
+#[cfg(not(engine = "thinking"))]
+use crate::{review, study};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
 #[cfg(not(engine = "rules"))]

@@ -84,10 +84,10 @@ mod tests {
 
     #[test]
     fn accuracy_falls_from_a_hundred_to_nothing() {
-        let rounded = |loss| accuracy(loss).round();
+        let rounded = |loss| accuracy(loss).round() as u32;
         assert_eq!(
             [0.0, 0.1, 0.2, 0.3, 0.8, 1.0].map(rounded),
-            [100.0, 64.0, 40.0, 25.0, 0.0, 0.0]
+            [100, 64, 40, 25, 0, 0]
         );
     }
 }

@@ -197,7 +197,10 @@ impl Moment<'_> {
     }
 
     fn told(&self, by_seat: &[(f64, f64)]) -> Drawn {
-        let drawn = self.drawn.iter().filter_map(|step| step.strip_prefix("draw:"));
+        let drawn = self
+            .drawn
+            .iter()
+            .filter_map(|step| step.strip_prefix("draw:"));
         Drawn {
             ply: self.ply,
             drawn: drawn.collect::<Vec<_>>().join(" "),

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::classes::{Class, accuracy};
 use super::course::{Course, Point};
-use super::evidence::Known;
+use super::evidence::{Evidence, Known};
 use super::luck::{Drawn, Luck};
 
 /// What follows from all that was found about a game.
@@ -180,7 +180,7 @@ impl Course {
         let class = loss.and_then(|loss| Class::of(loss, left));
         let better = better.filter(|_| class.is_some());
         let certain = after.is_some_and(|after| after.proved);
-        let line = known.get(&self.points[depth + 1].key()).map(|it| it.line());
+        let line = known.get(&self.points[depth + 1].key()).map(Evidence::line);
         let line = line.filter(|_| class.is_some()).unwrap_or_default();
         ReviewedMove {
             seat,
@@ -218,7 +218,10 @@ impl Course {
         };
         if evidence.is_proved() && evidence.line().first() == Some(best) {
             let worth = Judged::certain(before);
-            return Compared::Lost(rough, Some(self.better(&point.steps, evidence.line(), worth)));
+            return Compared::Lost(
+                rough,
+                Some(self.better(&point.steps, evidence.line(), worth)),
+            );
         }
         let Ok(alternative) = self.elsewhere(depth, std::slice::from_ref(best)) else {
             return Compared::Lost(0.0, None);
@@ -227,8 +230,12 @@ impl Course {
             return Compared::Unknown(Box::new(alternative));
         };
         let loss = (worth.values[seat] - after.values[seat]).max(0.0);
-        let further = known.get(&alternative.key()).map(|it| it.line());
-        let line: Vec<String> = [best].into_iter().chain(further.unwrap_or_default()).cloned().collect();
+        let further = known.get(&alternative.key()).map(Evidence::line);
+        let line: Vec<String> = [best]
+            .into_iter()
+            .chain(further.unwrap_or_default())
+            .cloned()
+            .collect();
         Compared::Lost(loss, Some(self.better(&point.steps, &line, worth)))
     }
 

@@ -1,7 +1,7 @@
 use tree::{Chance, Edit, Path, Tree, TreeRefusal, Value};
 
 use super::course::Course;
-use super::evidence::Known;
+use super::evidence::{Evidence, Known};
 use super::moves::{Judged, Review, ReviewedMove};
 
 /// Of how a game would go on, so much becomes part of the tree.
@@ -40,7 +40,12 @@ impl MainLine {
 impl Course {
     /// A review as a tree: values, glyphs, what was better and what punishes as variations. `tree` is the one whose main
     /// line was reviewed.
-    pub fn annotated(&self, tree: &Tree, review: &Review, known: &Known) -> Result<Tree, TreeRefusal> {
+    pub fn annotated(
+        &self,
+        tree: &Tree,
+        review: &Review,
+        known: &Known,
+    ) -> Result<Tree, TreeRefusal> {
         let mut tree = tree.clone();
         for edit in self.edits(&tree, review, known) {
             tree.apply(&edit)?;
@@ -54,10 +59,16 @@ impl Course {
         let mut edits = Vec::new();
         for (ply, judged) in review.positions.iter().enumerate() {
             let path = line.before(ply);
-            let playouts = self.points.get(self.depth(ply)).and_then(|point| known.get(&point.key()));
-            let playouts = playouts.map_or(0, |evidence| evidence.playouts());
+            let playouts = self
+                .points
+                .get(self.depth(ply))
+                .and_then(|point| known.get(&point.key()));
+            let playouts = playouts.map_or(0, Evidence::playouts);
             let value = judged.as_ref().and_then(|judged| value(judged, playouts));
-            edits.extend(value.map(|value| Edit::SetValue { path, value: Some(value) }));
+            edits.extend(value.map(|value| Edit::SetValue {
+                path,
+                value: Some(value),
+            }));
         }
         for (ply, one) in review.moves.iter().enumerate() {
             mark(&line, ply, one, &mut edits);
@@ -77,14 +88,23 @@ fn mark(line: &MainLine, ply: usize, one: &ReviewedMove, edits: &mut Vec<Edit>) 
     let Some(class) = one.class else { return };
     let (before, path) = (line.before(ply), line.of(ply));
     let glyph = Some(class.glyph());
-    edits.push(Edit::SetGlyph { path: path.clone(), glyph });
+    edits.push(Edit::SetGlyph {
+        path: path.clone(),
+        glyph,
+    });
     let first = |steps: &[String]| steps.iter().take(MOST_STEPS).cloned().collect::<Vec<_>>();
     if let Some(better) = one.better.as_ref().filter(|better| !better.line.is_empty()) {
         let steps = first(&better.line);
         let there = before.then(&steps[0]);
-        edits.push(Edit::AddLine { path: before, steps });
+        edits.push(Edit::AddLine {
+            path: before,
+            steps,
+        });
         let value = value(&better.worth, 0);
-        edits.extend(value.map(|value| Edit::SetValue { path: there, value: Some(value) }));
+        edits.extend(value.map(|value| Edit::SetValue {
+            path: there,
+            value: Some(value),
+        }));
     }
     if !one.refutation.is_empty() {
         let steps = first(&one.refutation);
@@ -95,7 +115,11 @@ fn mark(line: &MainLine, ply: usize, one: &ReviewedMove, edits: &mut Vec<Edit>) 
 }
 
 fn value(judged: &Judged, playouts: u64) -> Option<Value> {
-    let chances: Option<Vec<Chance>> = judged.values.iter().map(|&value| Chance::new(value)).collect();
+    let chances: Option<Vec<Chance>> = judged
+        .values
+        .iter()
+        .map(|&value| Chance::new(value))
+        .collect();
     Some(Value {
         by: if judged.proved { "solver" } else { BY }.to_owned(),
         chances: chances?,

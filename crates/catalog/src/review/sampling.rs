@@ -42,9 +42,10 @@ pub(super) fn sample(game: &dyn Match, steps: &[String]) -> Result<Sampled, Refu
     }
     let mut samples = Vec::with_capacity(draws.len());
     for (number, (draw, weight)) in draws.iter().enumerate() {
-        let weight = match all {
-            true => f64::from(*weight) / whole.max(1) as f64,
-            false => 1.0 / SAMPLES as f64,
+        let weight = if all {
+            f64::from(*weight) / whole.max(1) as f64
+        } else {
+            1.0 / SAMPLES as f64
         };
         let mark = format!("~{number}");
         samples.push(after(game, steps, draw, &mark, weight, &mut dice)?);

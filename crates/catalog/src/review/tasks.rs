@@ -81,13 +81,11 @@ impl Course {
 
 /// What is to be looked at to know what a position is worth.
 pub(super) fn tasks_of(point: &Point) -> Vec<Task> {
-    match point.is_judged() {
-        true => vec![Task::judge(point)],
-        false => {
-            let samples = point.sampled.iter().flat_map(|sampled| &sampled.samples);
-            samples.filter_map(of_sample).collect()
-        }
+    if point.is_judged() {
+        return vec![Task::judge(point)];
     }
+    let samples = point.sampled.iter().flat_map(|sampled| &sampled.samples);
+    samples.filter_map(of_sample).collect()
 }
 
 /// What is over need not be looked at.

@@ -324,21 +324,19 @@ mod tests {
         let guest = guest("g");
         let noon = A_DAY / 2;
         for _ in 0..GUESTS_QUOTA / 20 {
-            let id = analysis.take(guest, deep(Kind::Position), kamon(), noon).unwrap();
+            let id = analysis
+                .take(guest, deep(Kind::Position), kamon(), noon)
+                .unwrap();
             analysis.jobs().by_id.get_mut(&id).unwrap().start();
             analysis.cancel(guest, &id);
         }
-        let refused = analysis
-            .take(guest, QUICK, kamon(), noon)
-            .unwrap_err();
+        let refused = analysis.take(guest, QUICK, kamon(), noon).unwrap_err();
         let quota = AnalysisRefusal::Quota {
             seconds: GUESTS_QUOTA,
             retry_after: 12 * 3600,
         };
         assert_eq!(refused, quota);
-        analysis
-            .take(guest, QUICK, kamon(), noon + A_DAY)
-            .unwrap();
+        analysis.take(guest, QUICK, kamon(), noon + A_DAY).unwrap();
     }
 
     #[test]

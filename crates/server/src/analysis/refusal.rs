@@ -49,11 +49,9 @@ impl AnalysisRefusal {
             Self::One { seconds } | Self::Busy { seconds } => Some(*seconds),
             Self::Quota { retry_after, .. } => Some(*retry_after),
             Self::Command(error) => error.retry_after(),
-            Self::LiveRated
-            | Self::NotFound
-            | Self::DrawFirst
-            | Self::NotOver
-            | Self::Action => None,
+            Self::LiveRated | Self::NotFound | Self::DrawFirst | Self::NotOver | Self::Action => {
+                None
+            }
         }
     }
 }

@@ -125,16 +125,26 @@ async fn a_game_is_reviewed_within_the_quota_and_as_a_tree() {
     let review = &done["review"]["review"];
     assert_eq!(review["complete"], true);
     assert_eq!(review["positions"].as_array().unwrap().len(), 23);
-    assert_eq!(review["moves"][20]["class"], "blunder", "{}", review["moves"][20]);
+    assert_eq!(
+        review["moves"][20]["class"], "blunder",
+        "{}",
+        review["moves"][20]
+    );
     assert_eq!(review["moves"][20]["better"]["line"][0], "d6");
     let nodes = done["review"]["tree"]["nodes"].as_array().unwrap();
-    let blunder = nodes.iter().find(|node| node["step"] == "g4" && node["glyph"] == "??");
+    let blunder = nodes
+        .iter()
+        .find(|node| node["step"] == "g4" && node["glyph"] == "??");
     assert!(blunder.is_some(), "{nodes:?}");
     // What a deep one would cost is more than a guest has left, which is said with when to come again.
     let mut deep = wish;
     deep["effort"] = json!("deep");
     let refused = client.post("/api/analysis/review", deep).await;
-    let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    let wait: u64 = refused.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
     assert!(wait > 0);
     refused.refused(429, "analysis-quota");
 }
@@ -153,14 +163,21 @@ async fn only_what_is_over_and_has_somebody_to_win_against_is_reviewed() {
     ada.ask(&id, "resign").await.ok();
     let job = ada.post("/api/analysis/review", of_match).await.ok();
     let path = format!("/api/analysis/{}", job["id"].as_str().unwrap());
-    assert_eq!(ada.send(Method::DELETE, &path, Bytes::new()).await.status, 204);
+    assert_eq!(
+        ada.send(Method::DELETE, &path, Bytes::new()).await.status,
+        204
+    );
     let refuse = |spec: &str, setup: &str| json!({ "spec": spec, "setup": setup });
     let (setup, _) = kamon_with_a_blunder();
-    let empty = ada.post("/api/analysis/review", refuse("kamon", setup)).await;
+    let empty = ada
+        .post("/api/analysis/review", refuse("kamon", setup))
+        .await;
     empty.refused(422, "review-empty");
     let nothing = ada.post("/api/analysis/review", json!({})).await;
     nothing.refused(422, "analysis-what");
-    let nobody = ada.post("/api/analysis/review", json!({ "match": "none" })).await;
+    let nobody = ada
+        .post("/api/analysis/review", json!({ "match": "none" }))
+        .await;
     assert_eq!(nobody.status, 404);
 }
 
@@ -180,13 +197,17 @@ async fn nobody_in_a_rated_match_that_goes_on_has_it_reviewed() {
         let legal = player.legal(&id).await;
         player.play(&id, ply, &legal[0]).await.ok();
     }
-    let by_id = ada.post("/api/analysis/review", json!({ "match": id })).await;
+    let by_id = ada
+        .post("/api/analysis/review", json!({ "match": id }))
+        .await;
     by_id.refused(409, "review-not-over");
     let state = ada.state(&id).await;
     let moves = state["moves"].as_array().unwrap().clone();
     let mut by_position = json!({ "spec": "kamon", "setup": state["setup"], "moves": moves });
     for player in [&mut ada, &mut bob] {
-        let refused = player.post("/api/analysis/review", by_position.clone()).await;
+        let refused = player
+            .post("/api/analysis/review", by_position.clone())
+            .await;
         refused.refused(403, "analysis-live-rated");
     }
     // Nor a game that only passes through it.
