@@ -1,4 +1,5 @@
 //! Reviews from constructed evidence: who lost what, who was lucky, and what a tree says of it.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use catalog::review::{Class, Course, Evidence, Found, FoundMove, Known, Proof, Worth};
 use catalog::{Match, trees};

@@ -1,11 +1,9 @@
 //! A finished game gone through: what every position was worth, which moves gave something away and what was better,
-//! how exactly everybody played, and what the draws did ([docs/review.md]).
+//! how exactly everybody played, and what the draws did (docs/review.md).
 //!
 //! Nothing here thinks. A [`Course`] says which positions are to be judged ([`Task`]); whoever has an engine brings what
 //! was found ([`Evidence`]), here or in a browser; and [`Course::review`] says what follows from it, at any time from as
 //! much as is known by then. [`run`] does all of it natively.
-//!
-//! [docs/review.md]: https://github.com/serpentarium/serpentarium/blob/main/docs/review.md
 
 mod classes;
 mod course;

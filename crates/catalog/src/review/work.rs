@@ -14,24 +14,20 @@ const MEMORY: usize = 128 << 20;
 const SAMPLE_PLAYOUTS: u64 = 400;
 /// Of the time for a position, a proof has this part.
 const FOR_PROOF: u32 = 4;
+/// Of the time that is left, what is to be looked at now has this part: what is found may have to be compared.
+const FOR_ROUND: f64 = 0.75;
 
-/// Looks at all that is to be looked at, within so much time, and tells how much of it is done, from 0 to 1. Who raises
-/// `stop` gets what is known by then.
-pub fn run(
-    course: &Course,
-    time: Duration,
-    stop: &Stop,
-    tell: &mut dyn FnMut(f64),
-) -> Result<Known, Refusal> {
+/// Looks at all that is to be looked at, within so much time. Who raises `stop` gets what is known by then.
+pub fn run(course: &Course, time: Duration, stop: &Stop) -> Result<Known, Refusal> {
     let rules = configure(course.spec())?;
-    let config = |level| BotConfig {
-        level,
+    let config = BotConfig {
+        level: Level::BEST,
         threads: 1,
         memory: MEMORY,
         seed: 1,
     };
     let mut engine = Engine {
-        player: rules.player(PlayerKind::Bot, &config(Level::BEST)),
+        player: rules.player(PlayerKind::Bot, &config),
         solver: rules.solver(MEMORY, 1),
         stop: stop.clone(),
     };
@@ -42,20 +38,19 @@ pub fn run(
         if tasks.is_empty() {
             return Ok(known);
         }
-        let weight: f64 = tasks.iter().map(weight_of).sum();
-        let mut left = weight;
+        let mut weight: f64 = tasks.iter().map(weight_of).sum();
+        let now = Instant::now();
+        let round_end = now + end.saturating_duration_since(now).mul_f64(FOR_ROUND);
         for task in tasks {
             if stop.is_raised() {
                 return Ok(known);
             }
-            let rest = end.saturating_duration_since(Instant::now());
-            // What comes later, to compare, has its part as well.
-            let share = weight_of(&task) / (left * 1.25);
+            // What the tasks before did not need is shared by those that are left.
+            let rest = round_end.saturating_duration_since(Instant::now());
+            let share = weight_of(&task) / weight;
+            weight -= weight_of(&task);
             let found = engine.look(course, &task, rest.mul_f64(share))?;
-            left -= weight_of(&task);
             known.insert(task.key, found);
-            let used = time.saturating_sub(end.saturating_duration_since(Instant::now()));
-            tell((used.as_secs_f64() / time.as_secs_f64()).min(0.99));
         }
     }
 }
@@ -87,7 +82,11 @@ impl Engine {
             stop: self.stop.clone(),
             ..Limits::default()
         };
-        let (proof, judge) = (limits(time / FOR_PROOF, None), limits(time, None));
+        let for_proof = time / FOR_PROOF;
+        let (proof, judge) = (
+            limits(for_proof, None),
+            limits(time.saturating_sub(for_proof), None),
+        );
         // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
         let sample = limits(time, Some(SAMPLE_PLAYOUTS));
         Ok(match task.effort {

@@ -206,7 +206,7 @@ pub(super) fn go_through(game: &dyn Match, limits: &Limits) -> Option<Box<Review
     let time = limits.time.unwrap_or_default();
     let work = || -> Option<Box<Reviewed>> {
         let course = Course::of(game).ok()?;
-        let known = review::run(&course, time, &limits.stop, &mut |_| {}).ok()?;
+        let known = review::run(&course, time, &limits.stop).ok()?;
         let review = course.review(&known);
         let tree = trees::of_match(game).ok()?;
         let tree = course.annotated(&tree, &review, &known).ok()?;
