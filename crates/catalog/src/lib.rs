@@ -31,6 +31,8 @@ mod players;
 mod random;
 pub mod record;
 mod refusal;
+#[cfg(not(engine = "thinking"))]
+pub mod review;
 mod rules;
 #[cfg(not(engine = "thinking"))]
 pub mod trees;

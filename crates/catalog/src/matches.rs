@@ -46,9 +46,9 @@ pub trait Match: Debug + Send + Sync {
     fn play(&mut self, action: &str) -> Result<(), Refusal>;
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
     fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
-    /// What can be drawn now; nothing unless something is to be, and the setup does not tell.
+    /// What can be drawn now, each with its weight; nothing unless something is to be, and the setup does not tell.
     #[cfg(not(engine = "thinking"))]
-    fn draws(&self) -> Vec<String>;
+    fn draws(&self) -> Vec<(String, u32)>;
     /// The part of the setup that players may know before the first move.
     #[cfg(not(engine = "thinking"))]
     fn public_setup(&self) -> String;
@@ -64,6 +64,9 @@ pub trait Match: Debug + Send + Sync {
     fn scores(&self) -> PerSeat<i32>;
     /// The ranks, once it is over.
     fn outcome(&self) -> Option<Outcome>;
+    /// What its end is worth to each seat, from 0 to 1: as points stand, if it goes on.
+    #[cfg(not(engine = "thinking"))]
+    fn rewards(&self) -> PerSeat<f32>;
     /// Why it ended, for a game that can end in several ways.
     fn reason(&self) -> Option<Reason>;
     /// What the score of a game for one means, in a sentence, and once it is over without the score to
@@ -258,10 +261,10 @@ impl<G: FullRules + Show> Match for Line<G> {
     }
 
     #[cfg(not(engine = "thinking"))]
-    fn draws(&self) -> Vec<String> {
+    fn draws(&self) -> Vec<(String, u32)> {
         let mut draws = Vec::new();
-        let _ = self.game().each_draw(self.position(), |draw, _| {
-            draws.push(self.game().draw_text(draw));
+        let _ = self.game().each_draw(self.position(), |draw, weight| {
+            draws.push((self.game().draw_text(draw), weight));
             ControlFlow::Continue(())
         });
         draws
@@ -304,6 +307,11 @@ impl<G: FullRules + Show> Match for Line<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game().outcome(self.position())
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn rewards(&self) -> PerSeat<f32> {
+        search::reward_by_rank(self.game(), self.position())
     }
 
     fn reason(&self) -> Option<Reason> {

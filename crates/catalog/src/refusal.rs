@@ -28,6 +28,8 @@ pub enum Refusal {
     Illegal(Message),
     /// What was said to be drawn can't be drawn now.
     NotDrawable(NotDrawable),
+    /// There is nothing to review in the game.
+    NoReview(Message),
 }
 
 impl Refusal {
@@ -49,7 +51,9 @@ impl Refusal {
             Self::GameOver => Message::new(&game::TEXTS, "game-over"),
             Self::NoSuchMove => Message::new(&game::TEXTS, "not-your-move"),
             Self::NoSuchSlot => Message::new(&TEXTS, "no-such-slot"),
-            Self::Unreadable(message) | Self::Illegal(message) => message.clone(),
+            Self::Unreadable(message) | Self::Illegal(message) | Self::NoReview(message) => {
+                message.clone()
+            }
             Self::NotDrawable(error) => error.message(),
         }
     }

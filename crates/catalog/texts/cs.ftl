@@ -33,3 +33,6 @@ bot-suits-5 = Počítáte na několik tahů dopředu.
 bot-suits-6 = Hru dobře znáte a plánujete.
 bot-suits-7 = Vyhráváte skoro vždycky, i s lidmi.
 bot-suits-8 = To nejlepší, co máme. Prohrávají i mistři; dobře se z toho učí.
+
+review-solo = Ve hře pro jednoho není koho porazit: rozebrat ji nejde.
+review-empty = Nic se nezahrálo: není co rozebírat.

@@ -33,3 +33,6 @@ bot-suits-5 = You think some moves ahead.
 bot-suits-6 = You know the game well and plan.
 bot-suits-7 = You win nearly always, against people too.
 bot-suits-8 = The best we have. Even experts lose; good for learning from it.
+
+review-solo = There is nobody to win against in a game for one: it can't be reviewed.
+review-empty = Nothing was played: there is nothing to review.

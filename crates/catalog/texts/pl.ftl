@@ -33,3 +33,6 @@ bot-suits-5 = Liczysz kilka ruchów naprzód.
 bot-suits-6 = Dobrze znasz grę i planujesz.
 bot-suits-7 = Prawie zawsze wygrywasz, także z ludźmi.
 bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają i mistrzowie; dobrze się z tego uczyć.
+
+review-solo = W grze dla jednej osoby nie ma kogo pokonać: nie da się jej przeanalizować.
+review-empty = Nic nie zagrano: nie ma czego analizować.

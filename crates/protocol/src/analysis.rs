@@ -27,12 +27,46 @@ pub struct AnalysisWish {
     pub effort: Effort,
 }
 
+/// A game to be reviewed: a match that is over, or one given by itself.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ReviewWish {
+    /// The match.
+    #[serde(default, rename = "match")]
+    pub match_id: Option<String>,
+    /// Without a match: the game.
+    #[serde(default)]
+    pub spec: Option<String>,
+    /// Everything random in it, as far as it is known.
+    #[serde(default)]
+    pub setup: Option<String>,
+    /// All its moves, and draws among them as `draw:37`.
+    #[serde(default)]
+    pub moves: Vec<String>,
+    /// How much thinking: 10, 30 or 120 seconds for the whole game.
+    #[serde(default)]
+    pub effort: Effort,
+}
+
+/// A game gone through.
+#[cfg(feature = "reviews")]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+pub struct Reviewed {
+    /// What follows from what was found.
+    pub review: catalog::review::Review,
+    /// The same as a tree, with values, glyphs and variations (docs/trees.md).
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
+    pub tree: tree::Tree,
+}
+
 /// How much thinking a job is worth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effort {
-    /// A second.
+    /// A second for a position.
     Quick,
     /// Five.
     #[default]
@@ -59,6 +93,10 @@ pub struct JobView {
     /// What was found, so far or in the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub found: Option<Found>,
+    /// The review, once it is done, if that was asked for.
+    #[cfg(feature = "reviews")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<Box<Reviewed>>,
 }
 
 /// What an analysis found.

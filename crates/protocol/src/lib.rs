@@ -37,7 +37,9 @@ pub use account::{
     RatingChangeView, RatingView, Recovery, RecoveryCodes, RecoveryCodesLeft, Registered,
     Registration, Scope, SessionView, Token, TokenView,
 };
-pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView};
+#[cfg(feature = "reviews")]
+pub use analysis::Reviewed;
+pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView, ReviewWish};
 pub use chat::{ChatView, PhraseView, Room, SaidView, Words};
 pub use clock::{ClockFace, ClockRules, Speed};
 pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over};

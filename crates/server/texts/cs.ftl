@@ -161,6 +161,7 @@ analysis-quota = Dnešní příděl rozborů, { $seconds ->
 analysis-not-found = Takový rozbor není, nebo už není.
 analysis-draw-first = Nejdřív je třeba něco vytáhnout: přidejte to k tahům, třeba draw:37.
 analysis-what = Řekněte, co rozebrat: partii, nebo hru s rozestavením a tahy.
+review-not-over = Partie ještě neskončila; rozebrat ji půjde potom.
 
 match-not-invited = Do této partie vás nikdo nepozval.
 claim-nobody-away = Nikdo z těch, kdo jsou na tahu, neodešel.

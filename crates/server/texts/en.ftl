@@ -151,6 +151,7 @@ analysis-quota = You have used up your { $seconds ->
 analysis-not-found = There is no such analysis, or no longer.
 analysis-draw-first = Something has to be drawn first: add it to the moves, as draw:37.
 analysis-what = Say what to analyse: a match, or a game with its setup and moves.
+review-not-over = The match is not over yet; it can be reviewed when it is.
 
 match-not-invited = Nobody has asked you to play in this match.
 claim-nobody-away = Nobody whose turn it is has gone away.

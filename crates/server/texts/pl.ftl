@@ -158,6 +158,7 @@ analysis-quota = Dzisiejszy limit analiz, { $seconds ->
 analysis-not-found = Nie ma takiej analizy albo już jej nie ma.
 analysis-draw-first = Najpierw trzeba coś wylosować: dopisz to do ruchów, np. draw:37.
 analysis-what = Powiedz, co analizować: partię albo grę z ustawieniem i ruchami.
+review-not-over = Partia jeszcze się nie skończyła; przeanalizować ją będzie można później.
 
 match-not-invited = Nikt cię do tej partii nie zaprosił.
 claim-nobody-away = Nie odszedł nikt, czyj jest ruch.

@@ -12,13 +12,13 @@ use serde::Serialize;
 
 use crate::out::Out;
 use crate::position::{self, Table};
-#[cfg(not(engine = "thinking"))]
-use crate::study;
 #[cfg(not(engine = "rules"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, PositionWish, Refusal, Request};
 #[cfg(not(engine = "rules"))]
 use crate::{ThinkWish, puzzle};
+#[cfg(not(engine = "thinking"))]
+use crate::{review, study};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
 #[cfg(not(engine = "rules"))]
@@ -145,13 +145,25 @@ impl Engine {
                 done(position::legal(game, piece.as_deref(), language))
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Draws { position } => done(self.reach(&position)?.draws()),
+            Job::Draws { position } => {
+                let draws = self.reach(&position)?.draws().into_iter();
+                done(draws.map(|(draw, _)| draw).collect::<Vec<_>>())
+            }
             #[cfg(not(engine = "thinking"))]
             Job::ReadTree { text } => done(study::read(&text)?),
             #[cfg(not(engine = "thinking"))]
             Job::EditTree { tree, edits } => done(study::edit(*tree, &edits)?),
             #[cfg(not(engine = "thinking"))]
             Job::WriteTree { tree } => done(tree.to_text()),
+            #[cfg(not(engine = "thinking"))]
+            Job::Review { tree, known } => done(review::review(&tree, &known)?),
+            #[cfg(not(engine = "thinking"))]
+            Job::Retry {
+                tree,
+                known,
+                ply,
+                action,
+            } => done(review::retry(&tree, &known, ply as usize, &action)?),
             #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)

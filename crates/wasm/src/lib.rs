@@ -19,6 +19,8 @@ mod puzzle;
 mod refusal;
 mod request;
 #[cfg(not(engine = "thinking"))]
+mod review;
+#[cfg(not(engine = "thinking"))]
 mod rows;
 #[cfg(not(engine = "thinking"))]
 mod study;

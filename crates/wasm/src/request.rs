@@ -1,4 +1,6 @@
 #[cfg(not(engine = "thinking"))]
+use catalog::review::Known;
+#[cfg(not(engine = "thinking"))]
 use protocol::Over;
 #[cfg(not(engine = "thinking"))]
 use scene::Attempt;
@@ -141,6 +143,27 @@ pub enum Job {
     WriteTree {
         /// Which.
         tree: Box<Tree>,
+    },
+    /// What the main line of a tree was worth, move by move, and what is to be looked at to know more.
+    #[cfg(not(engine = "thinking"))]
+    Review {
+        /// The game.
+        tree: Box<Tree>,
+        /// What was found so far, by the keys of what was to be looked at.
+        known: Known,
+    },
+    /// Whether another move is as good as what was better than a mistake.
+    #[cfg(not(engine = "thinking"))]
+    Retry {
+        /// The game.
+        tree: Box<Tree>,
+        /// What was found.
+        known: Known,
+        /// Which move is replaced.
+        ply: u32,
+        /// By which.
+        #[serde(rename = "move")]
+        action: String,
     },
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]

@@ -1,6 +1,6 @@
 /** What can be asked of the engine, and what it answers: `crates/wasm/src/request.rs`, where each job is explained. */
 
-import type { Found, GameInfo, Legal, Over, Place, Played, Scene, Tried } from '../api';
+import type { Considered, Found, GameInfo, Legal, Over, Place, Played, Review, Scene, Tried } from '../api';
 import type { Attempt, Note, Piece } from '../board';
 import type { Edit, Tree } from '../study/tree';
 
@@ -70,6 +70,39 @@ export interface Solved {
   nodes: number;
 }
 
+/** What was found about a position, by a search or by a solver: `catalog::review::Evidence`. */
+export type Evidence =
+  | { values: number[]; proven: boolean; line: string[]; moves: Considered[]; playouts: number }
+  | { value: Worth; line: string[] };
+
+/** By the keys of tasks. */
+export type Known = Record<string, Evidence>;
+
+/** A position to be looked at. */
+export interface Task {
+  key: string;
+  moves: string[];
+  effort: 'judge' | 'sample';
+  seed: number;
+}
+
+/** What follows from what is known of a game, and what is to be looked at next. */
+export interface Reviewing {
+  /** The tasks' positions stand behind these. */
+  spec: string;
+  setup: string;
+  tasks: Task[];
+  review: Review;
+  edits: Edit[];
+}
+
+/** What another move is worth in place of a mistake, once its tasks are done. */
+export interface Retried {
+  tasks: Task[];
+  loss: number | null;
+  good: boolean | null;
+}
+
 export interface PuzzleSolved {
   solutions: string[];
   count: number;
@@ -105,6 +138,8 @@ export interface Jobs {
   'read-tree': Job<{ text: string }, Tree>;
   'edit-tree': Job<{ tree: Tree; edits: readonly Edit[] }, Tree>;
   'write-tree': Job<{ tree: Tree }, string>;
+  review: Job<{ tree: Tree; known: Known }, Reviewing>;
+  retry: Job<{ tree: Tree; known: Known; ply: number; move: string }, Retried>;
   verify: Job<{ record: string }, null>;
   puzzles: Job<null, string[]>;
   'solve-puzzle': Job<{ puzzle: string; seed?: number; count?: boolean; time_ms?: number }, PuzzleSolved>;

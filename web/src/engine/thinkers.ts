@@ -68,6 +68,26 @@ export class Thinkers {
     return result;
   }
 
+  /**
+   * Does many things that have nothing to do with each other, each worker one after the other: as long as there is something
+   * left and nobody stops it. Resolves when nothing goes on any more.
+   */
+  each<T>(all: readonly T[], work: (engine: Engine, one: T, memory: number) => Promise<void>, signal: AbortSignal): Promise<void> {
+    const left = [...all];
+    const goOn = () => left.length > 0 && !signal.aborted;
+    const pull = async (engine: Engine) => {
+      while (goOn() && !document.hidden) await work(engine, left.shift()!, this.#memory);
+    };
+    const result = this.#before.then(async () => {
+      while (goOn()) {
+        await untilSeen(signal);
+        await alone(signal, async () => void (await Promise.all(this.#workers(BEST).map(pull))));
+      }
+    });
+    this.#before = result.catch(() => undefined);
+    return result;
+  }
+
   /** Gives all workers and their memory free. */
   close(): void {
     for (const engine of this.#engines) engine.close();

@@ -1,43 +1,7 @@
-/** Where games without a server are kept: this browser's database, which all its pages share. */
+/** Where games without a server are kept. */
 
+import { within } from './database';
 import type { LocalGame } from './games';
-
-const NAME = 'serpentarium';
-const GAMES = 'games';
-
-let opened: Promise<IDBDatabase> | null = null;
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(GAMES, { keyPath: 'id' });
-    asked.onsuccess = () => {
-      // Another page with a newer version may need to change it.
-      asked.result.onversionchange = () => {
-        asked.result.close();
-        opened = null;
-      };
-      resolve(asked.result);
-    };
-    asked.onerror = () => reject(asked.error);
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
-/** Does something with the games in one transaction; resolves when it is on disk. */
-async function within<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(GAMES, mode, { durability: 'strict' });
-    let value: T;
-    transaction.oncomplete = () => resolve(value);
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('not kept'));
-    work(transaction.objectStore(GAMES), (found) => (value = found));
-  });
-}
 
 /** Tells the other pages of this browser which game has changed. */
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('serpentarium.games') : null;
@@ -49,14 +13,14 @@ export function onChanged(changed: (id: string) => void): () => void {
 }
 
 export const localGames = {
-  get: (id: string) => within<LocalGame | undefined>('readonly', (games, done) => {
+  get: (id: string) => within<LocalGame | undefined>('games', 'readonly', (games, done) => {
     const asked = games.get(id);
     asked.onsuccess = () => done(asked.result as LocalGame | undefined);
   }),
 
   /** All, the latest first. */
   async list(): Promise<LocalGame[]> {
-    const all = await within<LocalGame[]>('readonly', (games, done) => {
+    const all = await within<LocalGame[]>('games', 'readonly', (games, done) => {
       const asked = games.getAll();
       asked.onsuccess = () => done(asked.result as LocalGame[]);
     });
@@ -68,7 +32,7 @@ export const localGames = {
    * A new one has had none, and is not there yet.
    */
   async put(game: LocalGame, before: number | null): Promise<boolean> {
-    const kept = await within<boolean>('readwrite', (games, done) => {
+    const kept = await within<boolean>('games', 'readwrite', (games, done) => {
       const asked = games.get(game.id);
       asked.onsuccess = () => {
         const there = asked.result as LocalGame | undefined;
@@ -82,7 +46,7 @@ export const localGames = {
   },
 
   async remove(id: string): Promise<void> {
-    await within<void>('readwrite', (games) => void games.delete(id));
+    await within<void>('games', 'readwrite', (games) => void games.delete(id));
     channel?.postMessage(id);
   },
 };

@@ -37,9 +37,13 @@ export class AnalysisBoard {
   suggested = $state.raw<readonly Choice[]>([]);
   /** The move that is pointed at in the list. */
   pointed = $state.raw<Path | null>(null);
+  /** Places that somebody is shown. */
+  lit = $state.raw<readonly Place[]>([]);
   /** Whether presses mark cells instead of playing, and in which colour. */
   marking = $state(false);
   colour = $state<MarkColour>('green');
+  /** Hears moves instead of the tree, while somebody looks for one. */
+  tried = $state.raw<((step: string) => Promise<void>) | null>(null);
   readonly refusal = new Refusal();
   readonly overlay: OverlayShown;
   /** One change after the other. */
@@ -174,6 +178,7 @@ export class AnalysisBoard {
     this.tentative = null;
     this.suggested = [];
     this.pointed = null;
+    this.lit = [];
     this.path = path;
     this.keep(this.tree, path);
   }
@@ -195,8 +200,9 @@ export class AnalysisBoard {
 
   /** Makes a move, or says what was drawn: follows it where the tree has it, and adds it where not. True if it was possible. */
   play(step: string): Promise<boolean> {
-    const path = this.path;
+    const { path, tried } = this;
     return this.#orRefuse(async () => {
+      if (tried) return tried(step);
       if (this.walk.has([...path, step])) return this.go([...path, step]);
       await this.engine.ask('show', { position: this.positionAt([...path, step]), legal: false });
       await this.edit({ 'add-line': { path, steps: [step] } });
@@ -263,7 +269,7 @@ export class AnalysisBoard {
   /** What the pointed move touched. */
   #lit(): Annotation[] {
     const choice = this.pointed ? this.told.get(pathKey(this.pointed))?.choice : undefined;
-    return (choice?.places ?? []).map((at) => ({ kind: 'mark', colour: 'lit', at }));
+    return [...(choice?.places ?? []), ...this.lit].map((at) => ({ kind: 'mark', colour: 'lit', at }));
   }
 
   async #loadMovesOf(piece: string): Promise<void> {

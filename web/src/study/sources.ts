@@ -3,14 +3,28 @@
 import { api, ApiError, type MatchView } from '../api';
 import type { Engine } from '../engine';
 import { isLocal, randomSeed } from '../local/games';
+import { keptReview } from '../review/kept';
 import { say } from '../texts/index.svelte';
 import { emptyTree, Walk, type Path, type Tree } from './tree';
+
+/** A match as it was played: one line. */
+export interface FinishedMatch {
+  id: string;
+  tree: Tree;
+  /** Who sat where: ids of people, `HERE` for whoever sat at this device, nothing for bots. */
+  people: readonly string[];
+}
+
+/** Whoever sits at this device. */
+export const HERE = 'here';
 
 export interface Source {
   /** By which it is kept. */
   key: string;
   tree: Tree;
   path: Path;
+  /** The finished match that it is of. */
+  match?: FinishedMatch;
 }
 
 /** The address of a position, for others. */
@@ -56,12 +70,20 @@ export async function fromStart(spec: string, engine: Engine): Promise<Source> {
 }
 
 async function fromMatch(id: string, ply: string | null, engine: Engine): Promise<Source> {
+  // What is over does not change: whoever has reviewed it needs nobody to show it again.
+  const { tree, people } = (await keptReview(id)) ?? (await playedIn(id, engine));
+  const moves = new Walk(tree).lineFrom([]);
+  const upTo = ply === null ? moves.length : Math.max(0, Math.trunc(Number(ply)) || 0);
+  const source = await checked(`match ${id}`, tree, moves.slice(0, upTo), engine);
+  return { ...source, match: { id, tree, people } };
+}
+
+async function playedIn(id: string, engine: Engine): Promise<Pick<FinishedMatch, 'tree' | 'people'>> {
   const match = await matchOf(id, engine);
   if (!match.result) throw new ApiError(409, 'study-not-over', say('study-not-over'));
   const setup = match.result.setup || match.setup || '';
-  const tree = { ...emptyTree(match.terms.spec, setup, match.moves), tags: tagsOf(match) };
-  const upTo = ply === null ? match.moves.length : Math.max(0, Math.trunc(Number(ply)) || 0);
-  return checked(`match ${id}`, tree, match.moves.slice(0, upTo), engine);
+  const people = match.seats.map(({ sitter }) => (sitter.kind !== 'person' ? '' : isLocal(id) ? HERE : sitter.id));
+  return { tree: { ...emptyTree(match.terms.spec, setup, match.moves), tags: tagsOf(match) }, people };
 }
 
 async function matchOf(id: string, engine: Engine): Promise<MatchView> {
@@ -109,5 +131,5 @@ export function keep(source: Source): boolean {
 export function resumed(source: Source, asked: boolean): Source {
   const before = kept().find(({ key }) => key === source.key);
   if (!before || before.tree.setup !== source.tree.setup || !new Walk(before.tree).has(source.path)) return source;
-  return asked ? { ...before, path: source.path } : before;
+  return { ...before, path: asked ? source.path : before.path, ...(source.match ? { match: source.match } : {}) };
 }

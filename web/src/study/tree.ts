@@ -56,7 +56,8 @@ export type Edit =
   | { 'change-comment': { path: Path; from: Comment; to: Comment } }
   | { 'remove-comment': { path: Path; comment: Comment } }
   | { 'set-glyph': { path: Path; glyph: string | null } }
-  | { 'set-shapes': { path: Path; shapes: readonly Mark[] } };
+  | { 'set-shapes': { path: Path; shapes: readonly Mark[] } }
+  | { 'set-value': { path: Path; value: Value | null } };
 
 /** What follows a position: the step, and all that follows it. */
 export interface Branch {

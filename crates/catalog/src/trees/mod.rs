@@ -64,7 +64,7 @@ impl StepFault {
 }
 
 impl Unplayable {
-    fn root(refusal: Refusal) -> Self {
+    pub(crate) fn root(refusal: Refusal) -> Self {
         let (path, fault) = (Path::root(), StepFault::Rules(refusal));
         Self { path, fault }
     }

@@ -13,12 +13,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use catalog::Match;
-use protocol::{Effort, JobView};
+use protocol::JobView;
 
 use crate::matches::Millis;
 use crate::world::World;
 pub(crate) use fairness::must_be_fair;
-use job::{Job, Status, time};
+use job::{Done, Job, Status};
+pub(crate) use job::{Kind, Wanted};
 pub(crate) use refusal::AnalysisRefusal;
 
 /// So many jobs wait at most.
@@ -75,10 +76,11 @@ impl AnalysisQueue {
     pub(crate) fn take(
         &self,
         owner: Owner<'_>,
+        wanted: Wanted,
         game: Box<dyn Match>,
-        effort: Effort,
         now: Millis,
     ) -> Result<String, AnalysisRefusal> {
+        let cost = wanted.time().as_secs();
         let begins = self.world.thinker.takes_analysis(game.as_ref());
         let mut jobs = self.jobs();
         jobs.tidy(now);
@@ -101,7 +103,7 @@ impl AnalysisQueue {
         }
         for (account, quota) in owner.quotas() {
             let used = jobs.used.1.get(&account).copied().unwrap_or(0);
-            if used + time(effort).as_secs() > quota {
+            if used + cost > quota {
                 let tomorrow = ((A_DAY - now % A_DAY) / 1000) as u64;
                 return Err(AnalysisRefusal::Quota {
                     seconds: quota,
@@ -110,10 +112,10 @@ impl AnalysisQueue {
             }
         }
         for (account, _) in owner.quotas() {
-            *jobs.used.1.entry(account).or_default() += time(effort).as_secs();
+            *jobs.used.1.entry(account).or_default() += cost;
         }
         let id = self.world.new_id();
-        jobs.by_id.insert(id.clone(), Job::new(owner, game, effort));
+        jobs.by_id.insert(id.clone(), Job::new(owner, wanted, game));
         jobs.queue.push_back(id.clone());
         drop(jobs);
         if begins {
@@ -143,7 +145,7 @@ impl AnalysisQueue {
             return false;
         };
         let waited = matches!(job.status, Status::Queued);
-        let cost = time(job.effort).as_secs();
+        let cost = job.time.as_secs();
         job.cancel();
         jobs.queue.retain(|other| other != id);
         // What was never thought about is not counted.
@@ -190,10 +192,7 @@ impl Jobs {
         let running = self.by_id.values().map(Job::seconds_left).sum::<u64>();
         let mut ahead = running;
         for id in &self.queue {
-            ahead += self
-                .by_id
-                .get(id)
-                .map_or(0, |job| time(job.effort).as_secs());
+            ahead += self.by_id.get(id).map_or(0, |job| job.time.as_secs());
             if Some(id.as_str()) == until {
                 break;
             }
@@ -202,7 +201,7 @@ impl Jobs {
     }
 
     /// The next job that somebody still waits for.
-    fn next(&mut self) -> Option<(String, Box<dyn Match>, search::Limits)> {
+    fn next(&mut self) -> Option<(String, Kind, Box<dyn Match>, search::Limits)> {
         loop {
             let id = self.queue.pop_front()?;
             let Some(job) = self.by_id.get_mut(&id) else {
@@ -212,8 +211,8 @@ impl Jobs {
                 job.cancel();
                 continue;
             }
-            let (game, limits) = job.start();
-            return Some((id, game, limits));
+            let (kind, game, limits) = job.start();
+            return Some((id, kind, game, limits));
         }
     }
 }
@@ -227,7 +226,7 @@ fn work(jobs: &Weak<Mutex<Jobs>>, wakes: &Receiver<()>) {
         };
         let mut next = None;
         with(&mut |jobs| next = jobs.next());
-        let Some((id, game, limits)) = next else {
+        let Some((id, kind, game, limits)) = next else {
             continue;
         };
         let mut tell = |report: &catalog::SearchReport| {
@@ -237,10 +236,13 @@ fn work(jobs: &Weak<Mutex<Jobs>>, wakes: &Receiver<()>) {
                 }
             });
         };
-        let report = job::think(game.as_ref(), &limits, &mut tell);
+        let mut done = match kind {
+            Kind::Position => job::think(game.as_ref(), &limits, &mut tell).map(Done::Report),
+            Kind::Review => job::go_through(game.as_ref(), &limits).map(Done::Review),
+        };
         with(&mut |jobs| {
             if let Some(job) = jobs.by_id.get_mut(&id) {
-                job.end(report.clone());
+                job.end(done.take());
             }
         });
     }
@@ -249,6 +251,8 @@ fn work(jobs: &Weak<Mutex<Jobs>>, wakes: &Receiver<()>) {
 #[cfg(test)]
 mod tests {
     use std::net::Ipv4Addr;
+
+    use protocol::Effort;
 
     use super::*;
 
@@ -270,8 +274,18 @@ mod tests {
         }
     }
 
+    const QUICK: Wanted = Wanted {
+        kind: Kind::Position,
+        effort: Effort::Quick,
+    };
+
+    const fn deep(kind: Kind) -> Wanted {
+        let effort = Effort::Deep;
+        Wanted { kind, effort }
+    }
+
     fn taken(analysis: &AnalysisQueue, owner: &str) -> Result<String, AnalysisRefusal> {
-        analysis.take(account(owner), kamon(), Effort::Deep, 0)
+        analysis.take(account(owner), deep(Kind::Position), kamon(), 0)
     }
 
     #[test]
@@ -310,21 +324,19 @@ mod tests {
         let guest = guest("g");
         let noon = A_DAY / 2;
         for _ in 0..GUESTS_QUOTA / 20 {
-            let id = analysis.take(guest, kamon(), Effort::Deep, noon).unwrap();
+            let id = analysis
+                .take(guest, deep(Kind::Position), kamon(), noon)
+                .unwrap();
             analysis.jobs().by_id.get_mut(&id).unwrap().start();
             analysis.cancel(guest, &id);
         }
-        let refused = analysis
-            .take(guest, kamon(), Effort::Quick, noon)
-            .unwrap_err();
+        let refused = analysis.take(guest, QUICK, kamon(), noon).unwrap_err();
         let quota = AnalysisRefusal::Quota {
             seconds: GUESTS_QUOTA,
             retry_after: 12 * 3600,
         };
         assert_eq!(refused, quota);
-        analysis
-            .take(guest, kamon(), Effort::Quick, noon + A_DAY)
-            .unwrap();
+        analysis.take(guest, QUICK, kamon(), noon + A_DAY).unwrap();
     }
 
     #[test]
@@ -334,7 +346,7 @@ mod tests {
             wake: channel().0,
             world: World::new(&crate::Config::default()),
         };
-        let take = |name: &str| analysis.take(guest(name), kamon(), Effort::Deep, 0);
+        let take = |name: &str| analysis.take(guest(name), deep(Kind::Position), kamon(), 0);
         let names: Vec<String> = (0..1000).map(|number| format!("g{number}")).collect();
         let (mut taken, mut refused) = (Vec::new(), None);
         for name in &names {
@@ -355,7 +367,27 @@ mod tests {
         }
         assert!(matches!(refused, Some(AnalysisRefusal::Quota { .. })));
         analysis
-            .take(account("somebody"), kamon(), Effort::Deep, 0)
+            .take(account("somebody"), deep(Kind::Position), kamon(), 0)
             .unwrap();
+    }
+
+    #[test]
+    fn a_review_costs_as_much_as_it_thinks() {
+        let analysis = AnalysisQueue {
+            jobs: Arc::default(),
+            wake: channel().0,
+            world: World::new(&crate::Config::default()),
+        };
+        let guest = guest("g");
+        let review = deep(Kind::Review);
+        let id = analysis.take(guest, review, kamon(), 0).unwrap();
+        assert_eq!(analysis.look(guest, &id).unwrap().quota_left, 0);
+        // It is given back if it was never begun, and not if it was.
+        analysis.cancel(guest, &id);
+        let id = analysis.take(guest, review, kamon(), 0).unwrap();
+        analysis.jobs().by_id.get_mut(&id).unwrap().start();
+        analysis.cancel(guest, &id);
+        let refused = analysis.take(guest, QUICK, kamon(), 0).unwrap_err();
+        assert!(matches!(refused, AnalysisRefusal::Quota { .. }));
     }
 }

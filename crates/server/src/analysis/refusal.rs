@@ -18,6 +18,8 @@ texts::refusals! { TEXTS;
         NotFound => "analysis-not-found",
         /// Nobody is to move before something is drawn.
         DrawFirst => "analysis-draw-first",
+        /// A match is reviewed once it is over.
+        NotOver => "review-not-over",
         /// Neither a match nor a position is named.
         Action => "analysis-what",
     }
@@ -35,6 +37,7 @@ impl AnalysisRefusal {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotOver => StatusCode::CONFLICT,
             Self::DrawFirst | Self::Action => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Command(error) => error.status(),
         }
@@ -46,7 +49,9 @@ impl AnalysisRefusal {
             Self::One { seconds } | Self::Busy { seconds } => Some(*seconds),
             Self::Quota { retry_after, .. } => Some(*retry_after),
             Self::Command(error) => error.retry_after(),
-            Self::LiveRated | Self::NotFound | Self::DrawFirst | Self::Action => None,
+            Self::LiveRated | Self::NotFound | Self::DrawFirst | Self::NotOver | Self::Action => {
+                None
+            }
         }
     }
 }

@@ -101,3 +101,117 @@ async fn nobody_is_helped_in_a_rated_match_that_goes_on() {
     let done = outcome(&mut ada, job["id"].as_str().unwrap()).await;
     assert_eq!(done["status"], "done");
 }
+
+/// A game of Kamon whose last moves are known: Black could have won by d6, and White did instead.
+fn kamon_with_a_blunder() -> (&'static str, Vec<&'static str>) {
+    let setup = "RgYfPdPg/OmRmRbRdYd/GgRnBbBd--Od/GnYnBgPfOfGfYb/PbObYmBfPnBm/OnOgPmGmBn/YgGbRfGd";
+    let moves = "e1 e5 d2 d7 a5 e4 d4 d5 f2 e2 b5 g3 b4 c3 f1 b3 f4 c2 g2 d1 g4 d6";
+    (setup, moves.split(' ').collect())
+}
+
+#[tokio::test]
+async fn a_game_is_reviewed_within_the_quota_and_as_a_tree() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let (setup, moves) = kamon_with_a_blunder();
+    let wish = json!({ "spec": "kamon", "setup": setup, "moves": moves, "effort": "quick" });
+    let answer = client.post("/api/analysis/review", wish.clone()).await;
+    assert_eq!(answer.status, 202);
+    let job = answer.json();
+    assert_eq!(job["quota_left"], 110, "{job}");
+    assert!(job.get("review").is_none());
+    let done = outcome(&mut client, job["id"].as_str().unwrap()).await;
+    assert_eq!(done["status"], "done", "{done}");
+    let review = &done["review"]["review"];
+    assert_eq!(review["complete"], true);
+    assert_eq!(review["positions"].as_array().unwrap().len(), 23);
+    assert_eq!(
+        review["moves"][20]["class"], "blunder",
+        "{}",
+        review["moves"][20]
+    );
+    assert_eq!(review["moves"][20]["better"]["line"][0], "d6");
+    let nodes = done["review"]["tree"]["nodes"].as_array().unwrap();
+    let blunder = nodes
+        .iter()
+        .find(|node| node["step"] == "g4" && node["glyph"] == "??");
+    assert!(blunder.is_some(), "{nodes:?}");
+    // What a deep one would cost is more than a guest has left, which is said with when to come again.
+    let mut deep = wish;
+    deep["effort"] = json!("deep");
+    let refused = client.post("/api/analysis/review", deep).await;
+    let wait: u64 = refused.headers["retry-after"]
+        .to_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!(wait > 0);
+    refused.refused(429, "analysis-quota");
+}
+
+#[tokio::test]
+async fn only_what_is_over_and_has_somebody_to_win_against_is_reviewed() {
+    let app = TestApp::start().await;
+    let mut ada = app.client();
+    let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let id = ada.make(wish).await;
+    let of_match = json!({ "match": id });
+    let running = ada.post("/api/analysis/review", of_match.clone()).await;
+    running.refused(409, "review-not-over");
+    let legal = ada.legal(&id).await;
+    ada.play(&id, 0, &legal[0]).await.ok();
+    ada.ask(&id, "resign").await.ok();
+    let job = ada.post("/api/analysis/review", of_match).await.ok();
+    let path = format!("/api/analysis/{}", job["id"].as_str().unwrap());
+    assert_eq!(
+        ada.send(Method::DELETE, &path, Bytes::new()).await.status,
+        204
+    );
+    let refuse = |spec: &str, setup: &str| json!({ "spec": spec, "setup": setup });
+    let (setup, _) = kamon_with_a_blunder();
+    let empty = ada
+        .post("/api/analysis/review", refuse("kamon", setup))
+        .await;
+    empty.refused(422, "review-empty");
+    let nothing = ada.post("/api/analysis/review", json!({})).await;
+    nothing.refused(422, "analysis-what");
+    let nobody = ada
+        .post("/api/analysis/review", json!({ "match": "none" }))
+        .await;
+    assert_eq!(nobody.status, 404);
+}
+
+#[tokio::test]
+async fn nobody_in_a_rated_match_that_goes_on_has_it_reviewed() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    for (client, name) in [(&mut ada, "Ada"), (&mut bob, "Bob")] {
+        client.post("/api/account", named(name)).await.ok();
+    }
+    let wish = json!({ "spec": "kamon", "rated": true,
+        "seats": [{ "kind": "me" }, { "kind": "open" }] });
+    let id = ada.make(wish).await;
+    bob.ask(&id, "join").await.ok();
+    for ply in 0..3 {
+        let player = if ply % 2 == 0 { &mut ada } else { &mut bob };
+        let legal = player.legal(&id).await;
+        player.play(&id, ply, &legal[0]).await.ok();
+    }
+    let by_id = ada
+        .post("/api/analysis/review", json!({ "match": id }))
+        .await;
+    by_id.refused(409, "review-not-over");
+    let state = ada.state(&id).await;
+    let moves = state["moves"].as_array().unwrap().clone();
+    let mut by_position = json!({ "spec": "kamon", "setup": state["setup"], "moves": moves });
+    for player in [&mut ada, &mut bob] {
+        let refused = player
+            .post("/api/analysis/review", by_position.clone())
+            .await;
+        refused.refused(403, "analysis-live-rated");
+    }
+    // Nor a game that only passes through it.
+    by_position["moves"] = json!(moves[..2]);
+    let refused = ada.post("/api/analysis/review", by_position).await;
+    refused.refused(403, "analysis-live-rated");
+}

@@ -45,6 +45,7 @@ pub(crate) fn plan(spec: &str, seats: &[Occupant]) -> Plan {
             rated: false,
             public: true,
             takebacks: true,
+            overlay: false,
         },
         seats: seats.to_vec(),
         words: Vec::new(),

@@ -2,11 +2,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use catalog::Match;
+use catalog::review::Course;
 use game::Turn;
-use protocol::{AnalysisWish, JobView, Refused};
+use protocol::{AnalysisWish, JobView, Refused, ReviewWish};
 
 use super::position::board_at;
-use crate::analysis::{AnalysisRefusal, Owner, must_be_fair};
+use crate::analysis::{AnalysisRefusal, Kind, Owner, Wanted, must_be_fair};
 use crate::app::App;
 use crate::http::body::Body;
 use crate::http::error::ApiError;
@@ -37,7 +38,7 @@ pub(crate) async fn analyse(
     let effort = wish.effort;
     let game = match &wish.match_id {
         Some(id) => of_match(&app, id, wish.ply).await?,
-        None => by_itself(&wish)?,
+        None => by_itself(wish.spec.as_deref(), wish.setup.as_deref(), &wish.moves)?,
     };
     match game.turn() {
         Turn::Seat(_) => {}
@@ -45,11 +46,55 @@ pub(crate) async fn analyse(
         Turn::Chance => return Err(AnalysisRefusal::DrawFirst.into()),
     }
     must_be_fair(&app, &person.id, game.as_ref()).await?;
-    let owner = owner(&person, address);
-    let id = app.analysis.take(owner, game, effort, app.world.now())?;
+    let kind = Kind::Position;
+    taken(&app, owner(&person, address), Wanted { kind, effort }, game)
+}
+
+/// Have a whole game reviewed, once it is over: what every position was worth, which moves gave something away and
+/// what was better, how exactly everybody played, and what the draws did. The answer is asked for like that of an
+/// analysis, and costs as much of the day's thinking as it may take.
+#[utoipa::path(post, path = "/api/v1/analysis/review", tag = "analysis", request_body = ReviewWish,
+    responses((status = 202, body = JobView), (status = 403, body = Refused),
+        (status = 404, body = Refused), (status = 409, body = Refused),
+        (status = 422, body = Refused), (status = 429, body = Refused)))]
+pub(crate) async fn review(
+    State(app): State<App>,
+    CurrentPerson(person): CurrentPerson,
+    address: Address,
+    Body(wish): Body<ReviewWish>,
+) -> Result<(StatusCode, Json<JobView>), ApiError> {
+    limit_costly(&app, address)?;
+    let game = match &wish.match_id {
+        Some(id) => of_finished(&app, id).await?,
+        None => by_itself(wish.spec.as_deref(), wish.setup.as_deref(), &wish.moves)?,
+    };
+    Course::of(game.as_ref())?;
+    must_be_fair(&app, &person.id, game.as_ref()).await?;
+    let (kind, effort) = (Kind::Review, wish.effort);
+    taken(&app, owner(&person, address), Wanted { kind, effort }, game)
+}
+
+fn taken(
+    app: &App,
+    owner: Owner<'_>,
+    wanted: Wanted,
+    game: Box<dyn Match>,
+) -> Result<(StatusCode, Json<JobView>), ApiError> {
+    let id = app.analysis.take(owner, wanted, game, app.world.now())?;
     let view = app.analysis.look(owner, &id);
     let view = view.ok_or(AnalysisRefusal::NotFound)?;
     Ok((StatusCode::ACCEPTED, Json(view)))
+}
+
+/// A match that is over, to its end.
+async fn of_finished(app: &App, id: &str) -> Result<Box<dyn Match>, ApiError> {
+    let game = app.registry.read(id, move |state, _| {
+        if !matches!(state.phase, Phase::Over(_)) {
+            return Err(AnalysisRefusal::NotOver.into());
+        }
+        Ok::<_, ApiError>(board_at(state.board.as_ref(), None)?.boxed_clone())
+    });
+    game.await?
 }
 
 /// A position of a match, as far as its players may know it.
@@ -70,12 +115,14 @@ async fn of_match(app: &App, id: &str, ply: Option<usize>) -> Result<Box<dyn Mat
     game.await?
 }
 
-fn by_itself(wish: &AnalysisWish) -> Result<Box<dyn Match>, ApiError> {
-    let spec = wish.spec.as_deref();
+fn by_itself(
+    spec: Option<&str>,
+    setup: Option<&str>,
+    moves: &[String],
+) -> Result<Box<dyn Match>, ApiError> {
     let rules = catalog::configure(spec.ok_or(AnalysisRefusal::Action)?)?;
-    let setup = wish.setup.as_deref();
     let mut game = rules.begin(setup.ok_or(AnalysisRefusal::Action)?)?;
-    for text in &wish.moves {
+    for text in moves {
         match text.strip_prefix("draw:") {
             Some(draw) => game.draw(draw)?,
             None => game.play(text)?,

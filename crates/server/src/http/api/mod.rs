@@ -124,6 +124,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(tokens::make_token, tokens::tokens))
         .routes(routes!(tokens::drop_token))
         .routes(routes!(analysis::analyse))
+        .routes(routes!(analysis::review))
         .routes(routes!(analysis::job, analysis::cancel))
         .routes(routes!(players::player))
         .routes(routes!(lists::of_player))

@@ -1,0 +1,94 @@
+use serde::{Deserialize, Serialize};
+
+use super::course::{Course, Point};
+use super::evidence::Known;
+use super::moves::Compared;
+use super::sampling::{Sample, seed};
+
+/// A position to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// By which what is found is told.
+    pub key: String,
+    /// The position: moves and draws, behind the course's spec and setup.
+    pub moves: Vec<String>,
+    /// How much thinking it is worth.
+    pub effort: Effort,
+    /// For whoever thinks.
+    pub seed: u64,
+}
+
+/// How much thinking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effort {
+    /// Enough to say what it is worth; a proof, if one is near.
+    Judge,
+    /// As much as for every other draw: one of many that are compared. No proof.
+    Sample,
+}
+
+impl Task {
+    fn judge(point: &Point) -> Self {
+        let key = point.key();
+        Self {
+            seed: seed(&key),
+            key,
+            moves: point.steps.clone(),
+            effort: Effort::Judge,
+        }
+    }
+
+    fn sample(sample: &Sample) -> Self {
+        Self {
+            seed: seed(&sample.key),
+            key: sample.key.clone(),
+            moves: sample.steps.clone(),
+            effort: Effort::Sample,
+        }
+    }
+}
+
+impl Course {
+    /// What is to be looked at next, beside what is known; nothing if all is. Positions come from the last to the first,
+    /// as what is proved at the end helps before it; what looks like a mistake is compared with what is better when
+    /// the rest is known.
+    pub fn tasks(&self, known: &Known) -> Vec<Task> {
+        let mut tasks = Vec::new();
+        let depths = self.points.iter().enumerate().rev();
+        for (depth, point) in depths {
+            let forced = point.choices == 1 && depth < self.steps.len();
+            if point.is_judged() && !forced {
+                tasks.push(Task::judge(point));
+            }
+        }
+        for moment in self.moments() {
+            let looked_at = moment.real.iter().chain(&moment.sampled.samples);
+            tasks.extend(looked_at.filter_map(of_sample));
+        }
+        tasks.retain(|task| !known.contains_key(&task.key));
+        if tasks.is_empty() {
+            for (depth, _) in self.moves() {
+                if let Compared::Unknown(alternative) = self.compare(depth, known) {
+                    tasks.extend(tasks_of(&alternative));
+                }
+            }
+            tasks.retain(|task| !known.contains_key(&task.key));
+        }
+        tasks
+    }
+}
+
+/// What is to be looked at to know what a position is worth.
+pub(super) fn tasks_of(point: &Point) -> Vec<Task> {
+    if point.is_judged() {
+        return vec![Task::judge(point)];
+    }
+    let samples = point.sampled.iter().flat_map(|sampled| &sampled.samples);
+    samples.filter_map(of_sample).collect()
+}
+
+/// What is over need not be looked at.
+fn of_sample(sample: &Sample) -> Option<Task> {
+    sample.mover.map(|_| Task::sample(sample))
+}

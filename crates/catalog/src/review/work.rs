@@ -1,0 +1,108 @@
+use std::time::{Duration, Instant};
+
+use game::Turn;
+use search::{BotConfig, Level, Limits, Stop};
+
+use super::course::{Course, play};
+use super::evidence::{Evidence, Known};
+use super::tasks::{Effort, Task};
+use crate::{Match, Player, PlayerKind, Refusal, Solver, configure};
+
+/// What bot and solver may take, each.
+const MEMORY: usize = 128 << 20;
+/// Games played out to judge one of many draws, as in the browser.
+const SAMPLE_PLAYOUTS: u64 = 400;
+/// Of the time for a position, a proof has this part.
+const FOR_PROOF: u32 = 4;
+/// Of the time that is left, what is to be looked at now has this part: what is found may have to be compared.
+const FOR_ROUND: f64 = 0.75;
+
+/// Looks at all that is to be looked at, within so much time. Who raises `stop` gets what is known by then.
+pub fn run(course: &Course, time: Duration, stop: &Stop) -> Result<Known, Refusal> {
+    let rules = configure(course.spec())?;
+    let config = BotConfig {
+        level: Level::BEST,
+        threads: 1,
+        memory: MEMORY,
+        seed: 1,
+    };
+    let mut engine = Engine {
+        player: rules.player(PlayerKind::Bot, &config),
+        solver: rules.solver(MEMORY, 1),
+        stop: stop.clone(),
+    };
+    let end = Instant::now() + time;
+    let mut known = Known::new();
+    loop {
+        let tasks = course.tasks(&known);
+        if tasks.is_empty() {
+            return Ok(known);
+        }
+        let mut weight: f64 = tasks.iter().map(weight_of).sum();
+        let now = Instant::now();
+        let round_end = now + end.saturating_duration_since(now).mul_f64(FOR_ROUND);
+        for task in tasks {
+            if stop.is_raised() {
+                return Ok(known);
+            }
+            // What the tasks before did not need is shared by those that are left.
+            let rest = round_end.saturating_duration_since(Instant::now());
+            let share = weight_of(&task) / weight;
+            weight -= weight_of(&task);
+            let found = engine.look(course, &task, rest.mul_f64(share))?;
+            known.insert(task.key, found);
+        }
+    }
+}
+
+/// How much time a task is worth beside others.
+const fn weight_of(task: &Task) -> f64 {
+    match task.effort {
+        Effort::Judge => 8.0,
+        Effort::Sample => 1.0,
+    }
+}
+
+struct Engine {
+    player: Box<dyn Player>,
+    solver: Option<Box<dyn Solver>>,
+    stop: Stop,
+}
+
+impl Engine {
+    fn look(&mut self, course: &Course, task: &Task, time: Duration) -> Result<Evidence, Refusal> {
+        let mut game = configure(course.spec())?.begin(course.setup())?;
+        for step in &task.moves {
+            play(game.as_mut(), step)?;
+        }
+        debug_assert!(matches!(game.turn(), Turn::Seat(_)));
+        let limits = |time, playouts| Limits {
+            time: Some(time),
+            playouts,
+            stop: self.stop.clone(),
+            ..Limits::default()
+        };
+        let for_proof = time / FOR_PROOF;
+        let (proof, judge) = (
+            limits(for_proof, None),
+            limits(time.saturating_sub(for_proof), None),
+        );
+        // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
+        let sample = limits(time, Some(SAMPLE_PLAYOUTS));
+        Ok(match task.effort {
+            Effort::Sample => {
+                self.player.forget();
+                Evidence::search(&self.player.search(game.as_ref(), &sample, &mut |_| {}))
+            }
+            Effort::Judge => match self.prove(game.as_ref(), &proof) {
+                Some(proof) => proof,
+                None => Evidence::search(&self.player.search(game.as_ref(), &judge, &mut |_| {})),
+            },
+        })
+    }
+
+    fn prove(&mut self, game: &dyn Match, limits: &Limits) -> Option<Evidence> {
+        let solver = self.solver.as_mut()?;
+        Evidence::proof(&solver.solve(game, limits, &mut |_| {}))
+    }
+}
