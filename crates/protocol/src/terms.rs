@@ -7,6 +7,10 @@ use crate::ClockRules;
 /// What players agree on before a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub struct Terms {
     /// The game, configured: `kamon(blank-loop=off)`.
     pub spec: String,

@@ -48,12 +48,12 @@ pub enum Tone {
 
 impl Note {
     /// A sign without a colour of its own.
-    pub fn new(at: Place, tone: Tone, text: impl ToString) -> Self {
+    pub fn new(at: Place, tone: Tone, text: String) -> Self {
         Self {
             at,
             tone,
             tint: None,
-            text: text.to_string(),
+            text,
         }
     }
 }

@@ -17,11 +17,11 @@ pub(crate) fn answers(game: &Kamon, position: &Position, language: Language) -> 
         game.play_unchecked(&mut next, cell);
         notes.push(if next.end().is_some_and(|end| end != End::Draw) {
             wins.push(cell);
-            Note::new(place(cell), Tone::Wins, "★")
+            Note::new(place(cell), Tone::Wins, "★".to_owned())
         } else {
             let count = next.legal().count_ones();
             left.push((count, cell));
-            Note::new(place(cell), Tone::Plain, count)
+            Note::new(place(cell), Tone::Plain, count.to_string())
         });
     }
     let names = |cells: &[Cell]| {

@@ -35,7 +35,11 @@ pub(crate) fn territory<G: Survey + Show>(
                     }
                     overlay.notes.push(Note {
                         tint: Some(tint),
-                        ..Note::new(place(field, board, spot), Tone::Plain, count(&room))
+                        ..Note::new(
+                            place(field, board, spot),
+                            Tone::Plain,
+                            count(&room).to_string(),
+                        )
                     });
                 }
             }
@@ -63,7 +67,7 @@ pub(crate) fn territory<G: Survey + Show>(
             let tone = if shared { Tone::Contested } else { Tone::Area };
             overlay.notes.push(Note {
                 tint: (!shared).then_some(tint),
-                ..Note::new(place(field, board, spot), tone, "")
+                ..Note::new(place(field, board, spot), tone, String::new())
             });
         }
     }

@@ -92,7 +92,7 @@ impl SnakeTypes {
     }
 
     /// The types of the seats, then those that nobody has.
-    pub(crate) fn with_unused(&self) -> Vec<SnakeType> {
+    pub(crate) fn with_unused(self) -> Vec<SnakeType> {
         let used = &self.types[..self.seats()];
         let unused = SnakeType::ALL
             .into_iter()
@@ -101,10 +101,10 @@ impl SnakeTypes {
     }
 
     /// The same with two of those exchanged.
-    pub(crate) fn exchanged(&self, [one, other]: [usize; 2]) -> Option<Self> {
+    pub(crate) fn exchanged(self, [one, other]: [usize; 2]) -> Option<Self> {
         let mut all = self.with_unused();
         (one.max(other) < all.len()).then(|| all.swap(one, other))?;
-        let mut exchanged = *self;
+        let mut exchanged = self;
         exchanged.types[..self.seats()].copy_from_slice(&all[..self.seats()]);
         Some(exchanged)
     }
