@@ -145,10 +145,7 @@ impl Engine {
                 done(position::legal(game, piece.as_deref(), language))
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Draws { position } => {
-                let draws = self.reach(&position)?.draws().into_iter();
-                done(draws.map(|(draw, _)| draw).collect::<Vec<_>>())
-            }
+            Job::Draws { position } => done(position::draws(self.reach(&position)?)),
             #[cfg(not(engine = "thinking"))]
             Job::ReadTree { text } => done(study::read(&text)?),
             #[cfg(not(engine = "thinking"))]
@@ -158,12 +155,7 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::Review { tree, known } => done(review::review(&tree, &known)?),
             #[cfg(not(engine = "thinking"))]
-            Job::Retry {
-                tree,
-                known,
-                ply,
-                action,
-            } => done(review::retry(&tree, &known, ply as usize, &action)?),
+            Job::Retry(wish) => done(review::retry(&wish)?),
             #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
@@ -193,13 +185,7 @@ impl Engine {
                 done(())
             }
             #[cfg(not(engine = "rules"))]
-            Job::Random { spec, seed, games } => {
-                if games > MOST_GAMES {
-                    return Err(Refusal::TooManyGames { most: MOST_GAMES });
-                }
-                let tally = catalog::configure(&spec)?.play_at_random(seed, 0..games);
-                done((tally.games, tally.moves, tally.wins, tally.shared))
-            }
+            Job::Random { spec, seed, games } => random(&spec, seed, games),
             #[cfg(not(engine = "rules"))]
             Job::Verify { record } => {
                 let replayed = catalog::record::replay(&record);
@@ -265,6 +251,16 @@ fn games(language: Language) -> Written {
             .map(|family| GameInfo::of(family, language))
             .collect::<Vec<_>>(),
     )
+}
+
+/// Plays random games.
+#[cfg(not(engine = "rules"))]
+fn random(spec: &str, seed: u64, games: u64) -> Written {
+    if games > MOST_GAMES {
+        return Err(Refusal::TooManyGames { most: MOST_GAMES });
+    }
+    let tally = catalog::configure(spec)?.play_at_random(seed, 0..games);
+    done((tally.games, tally.moves, tally.wins, tally.shared))
 }
 
 /// A position in which somebody is to move: nobody can think about another.

@@ -29,6 +29,8 @@ mod think;
 
 pub use engine::Engine;
 use refusal::Refusal;
+#[cfg(not(engine = "thinking"))]
+pub use request::RetryWish;
 #[cfg(not(engine = "rules"))]
 pub use request::ThinkWish;
 pub use request::{Job, PositionWish, Request};

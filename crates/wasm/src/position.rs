@@ -114,6 +114,13 @@ impl Line {
     }
 }
 
+/// What can be drawn, where nobody has decided it yet.
+#[cfg(not(engine = "thinking"))]
+pub(crate) fn draws(game: &dyn Match) -> Vec<String> {
+    let draws = game.draws().into_iter();
+    draws.map(|(draw, _)| draw).collect()
+}
+
 #[cfg(not(engine = "thinking"))]
 pub(crate) fn deal(
     spec: &str,

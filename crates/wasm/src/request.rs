@@ -154,17 +154,7 @@ pub enum Job {
     },
     /// Whether another move is as good as what was better than a mistake.
     #[cfg(not(engine = "thinking"))]
-    Retry {
-        /// The game.
-        tree: Box<Tree>,
-        /// What was found.
-        known: Known,
-        /// Which move is replaced.
-        ply: u32,
-        /// By which.
-        #[serde(rename = "move")]
-        action: String,
-    },
+    Retry(RetryWish),
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]
     Words {
@@ -253,6 +243,22 @@ pub enum Job {
         /// The solution: `1@0,0r0 2@1,0r3`.
         solution: String,
     },
+}
+
+/// Another move in place of one that was played.
+#[cfg(not(engine = "thinking"))]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RetryWish {
+    /// The game.
+    pub tree: Box<Tree>,
+    /// What was found.
+    pub known: Known,
+    /// Which move is replaced.
+    pub ply: u32,
+    /// By which.
+    #[serde(rename = "move")]
+    pub action: String,
 }
 
 #[cfg(not(engine = "thinking"))]

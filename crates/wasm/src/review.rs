@@ -4,7 +4,7 @@ use catalog::review::{Course, Known, Retried, Review, Task};
 use serde::Serialize;
 use tree::{Edit, Tree};
 
-use crate::Refusal;
+use crate::{Refusal, RetryWish};
 
 /// What follows from what is known, and what is to be found out next.
 #[derive(Serialize)]
@@ -30,13 +30,9 @@ pub(crate) fn review(tree: &Tree, known: &Known) -> Result<Reviewing, Refusal> {
     })
 }
 
-pub(crate) fn retry(
-    tree: &Tree,
-    known: &Known,
-    ply: usize,
-    action: &str,
-) -> Result<Retried, Refusal> {
-    Ok(course(tree)?.retry(ply, action, known)?)
+pub(crate) fn retry(wish: &RetryWish) -> Result<Retried, Refusal> {
+    let course = course(&wish.tree)?;
+    Ok(course.retry(wish.ply as usize, &wish.action, &wish.known)?)
 }
 
 fn course(tree: &Tree) -> Result<Course, Refusal> {
