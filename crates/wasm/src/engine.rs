@@ -5,8 +5,6 @@ use game::Language;
 use protocol::Refused;
 #[cfg(not(engine = "thinking"))]
 use protocol::{GameInfo, Tried};
-#[cfg(not(engine = "rules"))]
-use search::Limits;
 use search::Now;
 use serde::Serialize;
 
@@ -16,7 +14,7 @@ use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, PositionWish, Refusal, Request};
 #[cfg(not(engine = "rules"))]
-use crate::{ThinkWish, puzzle};
+use crate::{SolveWish, ThinkWish, puzzle};
 #[cfg(not(engine = "thinking"))]
 use crate::{review, study};
 
@@ -96,22 +94,16 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::Games => games(language),
             #[cfg(not(engine = "thinking"))]
-            Job::Deal {
-                spec,
-                seed,
-                choices,
-                open,
-            } => done(position::deal(&spec, seed, &choices, open)?),
+            Job::Deal(wish) => done(position::deal(&wish)?),
             #[cfg(not(engine = "thinking"))]
             Job::Conceal { position, seed } => {
                 done(position::conceal(self.reach(&position)?, seed))
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Result {
-                position,
-                over,
-                names,
-            } => done(over.sentence(Some(self.reach(&position)?), &names, language)),
+            Job::Result(wish) => {
+                let game = self.reach(&wish.position)?;
+                done(wish.over.sentence(Some(game), &wish.names, language))
+            }
             #[cfg(not(engine = "thinking"))]
             Job::Show { position, legal } => {
                 done(position::show(self.reach(&position)?, legal, language))
@@ -127,15 +119,8 @@ impl Engine {
                 done(self.table(&spec)?.rules().arrangements(&setup, language)?)
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Exchange {
-                spec,
-                setup,
-                arrangement,
-                slots,
-            } => {
-                let slots = slots.map(|slot| slot as usize);
-                let rules = self.table(&spec)?.rules();
-                done(rules.exchanged(&setup, arrangement as usize, slots)?)
+            Job::Exchange(wish) => {
+                done(position::exchange(self.table(&wish.spec)?.rules(), &wish)?)
             }
             #[cfg(not(engine = "thinking"))]
             Job::Overlay { position } => done(self.reach(&position)?.overlay(language)),
@@ -170,15 +155,7 @@ impl Engine {
             #[cfg(not(engine = "rules"))]
             Job::Think(wish) => self.think(&wish),
             #[cfg(not(engine = "rules"))]
-            Job::Solve {
-                position,
-                time_ms,
-                nodes,
-                memory,
-            } => {
-                let limits = think::limits(self.now, time_ms, None, nodes)?;
-                self.solve(&position, memory, &limits)
-            }
+            Job::Solve(wish) => self.solve(&wish),
             #[cfg(not(engine = "rules"))]
             Job::Forget => {
                 (self.player, self.solver) = (None, None);
@@ -194,12 +171,7 @@ impl Engine {
             #[cfg(not(engine = "rules"))]
             Job::Puzzles => done(puzzles::catalogue::ids()),
             #[cfg(not(engine = "rules"))]
-            Job::SolvePuzzle {
-                puzzle,
-                seed,
-                count,
-                time_ms,
-            } => done(puzzle::find(&puzzle, seed, count, time_ms, self.now)?),
+            Job::SolvePuzzle(wish) => done(puzzle::find(&wish, self.now)?),
             #[cfg(not(engine = "rules"))]
             Job::CheckPuzzle { puzzle, solution } => done(puzzle::verify(&puzzle, &solution)?),
         }
@@ -232,11 +204,12 @@ impl Engine {
     }
 
     #[cfg(not(engine = "rules"))]
-    fn solve(&mut self, position: &PositionWish, memory: u64, limits: &Limits) -> Written {
+    fn solve(&mut self, wish: &SolveWish) -> Written {
+        let limits = think::limits(self.now, wish.time_ms, None, wish.nodes)?;
         let kept = self.solver.take();
-        let table = self.table(&position.spec)?;
-        let mut solver = KeptSolver::renew(kept, table.rules(), memory)?;
-        let solved = solver.solve(to_move(table.reach(position)?)?, limits);
+        let table = self.table(&wish.position.spec)?;
+        let mut solver = KeptSolver::renew(kept, table.rules(), wish.memory)?;
+        let solved = solver.solve(to_move(table.reach(&wish.position)?)?, &limits);
         self.solver = Some(solver);
         done(solved)
     }

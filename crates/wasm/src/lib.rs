@@ -30,10 +30,10 @@ mod think;
 pub use engine::Engine;
 use refusal::Refusal;
 #[cfg(not(engine = "thinking"))]
-pub use request::RetryWish;
-#[cfg(not(engine = "rules"))]
-pub use request::ThinkWish;
+pub use request::{DealWish, ExchangeWish, ResultWish, RetryWish};
 pub use request::{Job, PositionWish, Request};
+#[cfg(not(engine = "rules"))]
+pub use request::{PuzzleWish, SolveWish, ThinkWish};
 
 use game::Texts;
 

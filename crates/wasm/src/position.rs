@@ -11,6 +11,8 @@ use serde::Serialize;
 
 #[cfg(not(engine = "thinking"))]
 use crate::rows::LegalRows;
+#[cfg(not(engine = "thinking"))]
+use crate::{DealWish, ExchangeWish};
 use crate::{PositionWish, Refusal};
 
 /// Longer than any game.
@@ -122,19 +124,22 @@ pub(crate) fn draws(game: &dyn Match) -> Vec<String> {
 }
 
 #[cfg(not(engine = "thinking"))]
-pub(crate) fn deal(
-    spec: &str,
-    seed: u64,
-    choices: &[Option<String>],
-    open: bool,
-) -> Result<String, Refusal> {
-    let rules = catalog::configure(spec)?;
-    let setup = rules.grant(&rules.deal(&mut SeededDice::new(seed)), choices)?;
-    Ok(if open {
+pub(crate) fn deal(wish: &DealWish) -> Result<String, Refusal> {
+    let rules = catalog::configure(&wish.spec)?;
+    let dealt = rules.deal(&mut SeededDice::new(wish.seed));
+    let setup = rules.grant(&dealt, &wish.choices)?;
+    Ok(if wish.open {
         rules.begin(&setup)?.public_setup()
     } else {
         setup
     })
+}
+
+/// A setup with two things exchanged.
+#[cfg(not(engine = "thinking"))]
+pub(crate) fn exchange(rules: &dyn Rules, wish: &ExchangeWish) -> Result<String, Refusal> {
+    let slots = wish.slots.map(|slot| slot as usize);
+    Ok(rules.exchanged(&wish.setup, wish.arrangement as usize, slots)?)
 }
 
 /// What players may know of a position.

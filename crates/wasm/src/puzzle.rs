@@ -5,7 +5,7 @@ use puzzles::{Solution, catalogue};
 use search::Now;
 use serde::Serialize;
 
-use crate::Refusal;
+use crate::{PuzzleWish, Refusal};
 
 /// What came of solving a puzzle.
 #[derive(Serialize)]
@@ -17,19 +17,13 @@ pub(crate) struct PuzzleSolved {
     nodes: u64,
 }
 
-pub(crate) fn find(
-    id: &str,
-    seed: u64,
-    count: bool,
-    time_ms: Option<u64>,
-    now: Now,
-) -> Result<PuzzleSolved, Refusal> {
-    let puzzle = catalogue::find(id)?;
+pub(crate) fn find(wish: &PuzzleWish, now: Now) -> Result<PuzzleSolved, Refusal> {
+    let puzzle = catalogue::find(&wish.puzzle)?;
     let options = Options {
-        mode: if count { Mode::Count } else { Mode::First },
+        mode: if wish.count { Mode::Count } else { Mode::First },
         threads: 0,
-        seed,
-        limit: time_ms.map(Duration::from_millis),
+        seed: wish.seed,
+        limit: wish.time_ms.map(Duration::from_millis),
         now,
     };
     let report = solve(&puzzle, &options);

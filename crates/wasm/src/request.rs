@@ -28,18 +28,7 @@ pub enum Job {
     Games,
     /// A random setup.
     #[cfg(not(engine = "thinking"))]
-    Deal {
-        /// The game, configured.
-        spec: String,
-        /// The same seed deals the same setup.
-        seed: u64,
-        /// What the seats wish for of the game's things that every seat has one of.
-        #[serde(default)]
-        choices: Vec<Option<String>>,
-        /// Whether to leave open whatever is drawn later, for those who want to decide it themselves.
-        #[serde(default)]
-        open: bool,
-    },
+    Deal(DealWish),
     /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
     #[cfg(not(engine = "thinking"))]
     Conceal {
@@ -50,14 +39,7 @@ pub enum Job {
     },
     /// How a match ended, in words.
     #[cfg(not(engine = "thinking"))]
-    Result {
-        /// With which position.
-        position: PositionWish,
-        /// How.
-        over: Box<Over>,
-        /// What the players are called, seat by seat.
-        names: Vec<String>,
-    },
+    Result(ResultWish),
     /// Everything that a page shows of a position.
     #[cfg(not(engine = "thinking"))]
     Show {
@@ -92,16 +74,7 @@ pub enum Job {
     },
     /// A setup with two slots of one of its arrangements exchanged.
     #[cfg(not(engine = "thinking"))]
-    Exchange {
-        /// The game, configured.
-        spec: String,
-        /// The setup before.
-        setup: String,
-        /// Which arrangement, from 0.
-        arrangement: u32,
-        /// Which slots of it, from 0.
-        slots: [u32; 2],
-    },
+    Exchange(ExchangeWish),
     /// What a position allows, over the board.
     #[cfg(not(engine = "thinking"))]
     Overlay {
@@ -186,18 +159,7 @@ pub enum Job {
     Think(ThinkWish),
     /// A proof of what a position is worth, or another slice of it.
     #[cfg(not(engine = "rules"))]
-    Solve {
-        /// Which.
-        position: PositionWish,
-        /// How long, in milliseconds.
-        #[serde(default)]
-        time_ms: Option<u64>,
-        /// How many positions to look at.
-        #[serde(default)]
-        nodes: Option<u64>,
-        /// How many bytes it may take.
-        memory: u64,
-    },
+    Solve(SolveWish),
     /// Forgets what bots and solvers have found, and gives their memory free.
     #[cfg(not(engine = "rules"))]
     Forget,
@@ -222,19 +184,7 @@ pub enum Job {
     Puzzles,
     /// Solves a puzzle.
     #[cfg(not(engine = "rules"))]
-    SolvePuzzle {
-        /// Its id.
-        puzzle: String,
-        /// The same seed finds the same solution first.
-        #[serde(default)]
-        seed: u64,
-        /// Whether to count all solutions instead of finding one.
-        #[serde(default)]
-        count: bool,
-        /// How long, in milliseconds.
-        #[serde(default)]
-        time_ms: Option<u64>,
-    },
+    SolvePuzzle(PuzzleWish),
     /// What is wrong with a solution; nothing if it is right.
     #[cfg(not(engine = "rules"))]
     CheckPuzzle {
@@ -307,4 +257,84 @@ pub struct ThinkWish {
 #[cfg(not(engine = "rules"))]
 const fn some() -> u32 {
     10
+}
+
+/// A setup to be dealt.
+#[cfg(not(engine = "thinking"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealWish {
+    /// The game, configured.
+    pub spec: String,
+    /// The same seed deals the same setup.
+    pub seed: u64,
+    /// What the seats wish for of the game's things that every seat has one of.
+    #[serde(default)]
+    pub choices: Vec<Option<String>>,
+    /// Whether to leave open whatever is drawn later, for those who want to decide it themselves.
+    #[serde(default)]
+    pub open: bool,
+}
+
+/// What is to be exchanged in a setup.
+#[cfg(not(engine = "thinking"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExchangeWish {
+    /// The game, configured.
+    pub spec: String,
+    /// The setup before.
+    pub setup: String,
+    /// Which arrangement, from 0.
+    pub arrangement: u32,
+    /// Which slots of it, from 0.
+    pub slots: [u32; 2],
+}
+
+/// An end to be told.
+#[cfg(not(engine = "thinking"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResultWish {
+    /// With which position.
+    pub position: PositionWish,
+    /// How.
+    pub over: Box<Over>,
+    /// What the players are called, seat by seat.
+    pub names: Vec<String>,
+}
+
+/// A position to be proved, or another slice of that.
+#[cfg(not(engine = "rules"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SolveWish {
+    /// Which.
+    pub position: PositionWish,
+    /// How long, in milliseconds.
+    #[serde(default)]
+    pub time_ms: Option<u64>,
+    /// How many positions to look at.
+    #[serde(default)]
+    pub nodes: Option<u64>,
+    /// How many bytes it may take.
+    pub memory: u64,
+}
+
+/// A puzzle to be solved.
+#[cfg(not(engine = "rules"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleWish {
+    /// Its id.
+    pub puzzle: String,
+    /// The same seed finds the same solution first.
+    #[serde(default)]
+    pub seed: u64,
+    /// Whether to count all solutions instead of finding one.
+    #[serde(default)]
+    pub count: bool,
+    /// How long, in milliseconds.
+    #[serde(default)]
+    pub time_ms: Option<u64>,
 }

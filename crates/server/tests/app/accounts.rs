@@ -123,7 +123,7 @@ async fn what_moves_allow_is_shown_where_nothing_is_rated() {
     let refused = ada.post("/api/matches", wish(true, true)).await;
     refused.refused(422, "match-rated-overlay");
     let id = ada.make(wish(false, true)).await;
-    let bob = app.client();
+    let mut bob = app.client();
     let state = bob.get(&format!("/api/matches/{id}")).await.ok();
     assert_eq!(state["terms"]["overlay"], true, "who sits down is told");
     let id = ada.make(wish(true, false)).await;
