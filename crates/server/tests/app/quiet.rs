@@ -75,6 +75,11 @@ pub(crate) struct Quiet {
 
 impl Quiet {
     pub(crate) async fn start() -> Self {
+        Self::in_world(|_| ()).await
+    }
+
+    /// In a world in which something is not as usual.
+    pub(crate) async fn in_world(change: impl FnOnce(&mut World)) -> Self {
         let config = Config {
             limits: Limits::NONE,
             // Nobody comes from this machine.
@@ -83,6 +88,7 @@ impl Quiet {
         };
         let mut world = World::new(&config);
         world.clock = Arc::new(TimerClock::start(1_800_000_000_000));
+        change(&mut world);
         let disk = Arc::new(Disk {
             kept: Memory::new().unwrap(),
             hangs_until: Mutex::new(Instant::now()),

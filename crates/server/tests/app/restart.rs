@@ -1,8 +1,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use protocol::API;
 use serde_json::json;
+use server::world::{BotTask, Thinker};
 use testkit::SetClock;
+use tokio::sync::oneshot;
 
 use crate::client::Client;
 use crate::quiet::{Quiet, WIDE};
@@ -122,6 +125,48 @@ async fn a_credit_whose_own_write_hangs_is_large_enough() {
     let moved = events.rfind(|event| event["type"] == "moved").unwrap();
     let left = moved["clocks"][0].as_i64().unwrap();
     // Until the first write after it was noticed to hang, a second at most.
+    assert!(left >= 58_900, "{left} ms are left");
+    quiet.running.stop().await;
+}
+
+/// Moves as it may, after so long.
+#[derive(Debug)]
+struct SlowBot(Duration);
+
+impl Thinker for SlowBot {
+    fn choose(&self, task: BotTask) -> Option<oneshot::Receiver<Option<String>>> {
+        let rules = catalog::configure(&task.spec).unwrap();
+        let mut game = rules.begin(&task.setup).unwrap();
+        for text in &task.moves {
+            game.play(text).unwrap();
+        }
+        let (answer, answered) = oneshot::channel();
+        let (text, takes) = (game.legal_moves().remove(0), self.0);
+        tokio::spawn(async move {
+            tokio::time::sleep(takes).await;
+            let _ = answer.send(Some(text));
+        });
+        Some(answered)
+    }
+}
+
+/// A bot that has its move while the database hangs is charged no more than people are.
+#[tokio::test(start_paused = true)]
+async fn a_bot_is_not_charged_for_an_outage_that_lasts() {
+    let slow = Arc::new(SlowBot(Duration::from_millis(3_500)));
+    let mut quiet = Quiet::in_world(|world| world.thinker = slow).await;
+    let wish = json!({ "spec": "kamon",
+        "seats": [{ "kind": "bot", "level": 1 }, { "kind": "me" }],
+        "clock": { "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 } });
+    let made = quiet.ask("POST", &format!("{API}/matches"), &wish).await;
+    let made: serde_json::Value = serde_json::from_str(&made).unwrap();
+    let id = made["id"].as_str().unwrap().to_owned();
+    quiet.disk.hang_for(Duration::from_millis(5_000));
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    let events = quiet.get(&format!("/matches/{id}/events")).await;
+    let mut events = events.as_array().unwrap().iter().map(|row| &row["event"]);
+    let moved = events.find(|event| event["type"] == "moved").unwrap();
+    let left = moved["clocks"][0].as_i64().unwrap();
     assert!(left >= 58_900, "{left} ms are left");
     quiet.running.stop().await;
 }

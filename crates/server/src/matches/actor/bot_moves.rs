@@ -76,8 +76,13 @@ impl Actor {
             client: None,
         };
         self.look_at_clock().await;
-        if !self.stale {
-            self.by_itself(Issuer::Bot(seat), what).await;
+        if self.stale {
+            return;
+        }
+        // As for people: what an outage that still lasts has cost so far is given back before the move is charged.
+        match self.credit_lost_time().await {
+            Ok(()) => self.by_itself(Issuer::Bot(seat), what).await,
+            Err(error) => self.was_refused(&error).await,
         }
     }
 }
