@@ -12,11 +12,11 @@ use crate::out::Out;
 use crate::position::{self, Table};
 #[cfg(not(engine = "rules"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
-use crate::{Job, PositionWish, Refusal, Request};
+use crate::{Job, Refusal, Request};
+#[cfg(not(engine = "thinking"))]
+use crate::{PositionWish, review, study};
 #[cfg(not(engine = "rules"))]
 use crate::{SolveWish, ThinkWish, puzzle};
-#[cfg(not(engine = "thinking"))]
-use crate::{review, study};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
 #[cfg(not(engine = "rules"))]

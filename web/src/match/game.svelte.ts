@@ -181,13 +181,13 @@ export class Game {
   }));
 
   /**
-   * Whether players may see what moves allow: where it was agreed on, where nobody else is there to be unfair to, and
-   * when all is over.
+   * Whether players may see what moves allow: where it was agreed on, and where nobody else is there to be unfair to. When
+   * all is over the analysis board has it.
    */
   readonly mayOverlay = $derived.by(() => {
     const { terms, status } = this.state;
-    if (this.info?.overlay == null || terms.rated || status === 'open') return this.info?.overlay != null && status === 'over';
-    return status === 'over' || terms.overlay === true || (this.live.seats.length > 0 && !this.people);
+    if (this.info?.overlay == null || terms.rated || status !== 'live') return false;
+    return terms.overlay === true || (this.live.seats.length > 0 && !this.people);
   });
 
   readonly events: BoardEvents = {
