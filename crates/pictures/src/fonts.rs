@@ -64,8 +64,12 @@ fn other_half(letter: char, used: &[ID], fonts: &Database) -> Option<ID> {
     same.find(|_| is_drawn(letter)).map(|face| face.id)
 }
 
+/// Letters between others that one of the two families lacks.
+const LACKING: &str = "ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſ";
+
 /// Whether our fonts have a letter: those of Europe's Latin alphabets, digits and the usual signs
 /// (`web/scripts/letters.mjs`).
 pub fn is_drawn(letter: char) -> bool {
-    matches!(letter, ' '..='~' | '\u{a0}'..='\u{17f}') || "–—‘’‚“”„…−ȘșȚțẞ".contains(letter)
+    let latin = matches!(letter, ' '..='~' | '\u{a0}'..='\u{17f}');
+    latin && !LACKING.contains(letter) || "–—‘’‚“”„…−ȘșȚțẞ".contains(letter)
 }
