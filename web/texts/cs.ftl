@@ -332,7 +332,6 @@ asks-rematch = { $who } nabízí odvetu.
 not-now = Teď ne
 analysis = Rozbor
 analyse = Projít partii s botem
-analyse-hint = U každé pozice řekne, kdo jak stojí a co by zahrál on.
 analyse-hint-solo = U každé pozice řekne, jaké byly vyhlídky a co by zahrál on.
 analyse-end = Tady partie skončila. Vraťte se o tah a uvidíte, co šlo hrát.
 thinking = Přemýšlím …

@@ -308,7 +308,6 @@ asks-rematch = { $who } asks for a rematch.
 not-now = Not now
 analysis = Analysis
 analyse = Go through the game with a bot
-analyse-hint = At every position it tells who stands how, and what it would have played.
 analyse-hint-solo = At every position it tells how good the chances were, and what it would have played.
 analyse-end = The game is over here. Step back to see what was possible.
 thinking = Thinking …

@@ -332,7 +332,6 @@ asks-rematch = { $who } proponuje rewanż.
 not-now = Nie teraz
 analysis = Analiza
 analyse = Przejrzyj partię z botem
-analyse-hint = W każdej pozycji powie, kto jak stoi i co sam by zagrał.
 analyse-hint-solo = W każdej pozycji powie, jakie były szanse i co sam by zagrał.
 analyse-end = Tu partia się skończyła. Cofnij się o ruch, aby zobaczyć, co było możliwe.
 thinking = Myślę …
