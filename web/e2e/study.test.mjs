@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { advance } from './hands.mjs';
-import { make, until, World } from './world.mjs';
+import { make, meet, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -283,4 +283,17 @@ test('a position is set up by exchanging what is dealt, and what cannot be is re
     await until('the game is set up', async () => (await text.inputValue()).length > 0);
   }
   assert.deepEqual(world.wrongs(), []);
+});
+
+test('between two people what moves allow is shown only where they agreed on it', { timeout: 300_000 }, async () => {
+  const name = 'Show how many answers each move leaves';
+  for (const overlay of [true, false]) {
+    const [one, other] = await meet(world, { wish: { overlay }, person: { settings: { ...still, overlay: true } } });
+    await one.locator('.board .sb-legal-ring').first().waitFor();
+    const shown = one.getByRole('region', { name });
+    if (overlay) await one.locator('.sb-note-number').first().waitFor();
+    assert.equal(await shown.count(), overlay ? 1 : 0);
+    assert.equal((await one.locator('.sb-note').count()) > 0, overlay);
+    await Promise.all([one, other].map((page) => page.context().close()));
+  }
 });

@@ -20,7 +20,7 @@ import { Scenes } from './scenes';
 import { serverBackend } from './server-backend';
 import { sound } from './sounds';
 import type { MatchSource } from './source';
-import { OverlayShown } from '../study/overlay.svelte';
+import { OverlayShown } from '../overlay/overlay.svelte';
 
 type Moved = Extract<Event, { type: 'moved' }>;
 

@@ -7,7 +7,7 @@ import { Refusal } from '../match/refusal.svelte';
 import { announce, notify } from '../notices.svelte';
 import { appearance, saveSetting } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
-import { OverlayShown } from './overlay.svelte';
+import { OverlayShown } from '../overlay/overlay.svelte';
 import { isDraw, pathKey, plyOf, toggled, Walk, type Edit, type MarkColour, type Path, type Tree } from './tree';
 
 /** A chapter of a study: its changes are everybody's. */

@@ -108,15 +108,7 @@ async fn invited(app: &App, name: &str, by: &Person) -> Result<Occupant, ApiErro
     if player.id == by.id {
         return Ok(Occupant::Person(by.clone()));
     }
-    app.moderation.read(|standing| {
-        if standing.is_closed(&player.id) {
-            return Err(AccountRefusal::Closed);
-        }
-        if standing.is_blocked_between(&player.id, &by.id) {
-            return Err(AccountRefusal::Blocked);
-        }
-        Ok(())
-    })?;
+    app.moderation.may_be_asked(&player.id, &by.id)?;
     Ok(Occupant::Invited(Person {
         id: player.id,
         name: player.name,

@@ -254,15 +254,7 @@ pub(crate) async fn change(
 async fn contributor(app: &App, name: &str, by: &Person) -> Result<String, ApiError> {
     let player = app.store.player_by_name(name).await?;
     let player = player.ok_or(AccountRefusal::PlayerNotFound)?;
-    app.moderation.read(|standing| {
-        if standing.is_closed(&player.id) {
-            return Err(AccountRefusal::Closed);
-        }
-        if standing.is_blocked_between(&player.id, &by.id) {
-            return Err(AccountRefusal::Blocked);
-        }
-        Ok(())
-    })?;
+    app.moderation.may_be_asked(&player.id, &by.id)?;
     Ok(player.id)
 }
 

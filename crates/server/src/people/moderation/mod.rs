@@ -15,6 +15,7 @@ use protocol::{Millis, Person};
 use store::{Store, StoreError};
 
 use crate::app::App;
+use crate::people::refusal::AccountRefusal;
 
 pub(crate) use enact::enact;
 pub use event::{Deed, Entry};
@@ -49,6 +50,20 @@ impl Moderation {
     /// Looks at how people stand.
     pub(crate) fn read<T>(&self, look: impl FnOnce(&Standing) -> T) -> T {
         look(&self.standing.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Whether somebody can be asked to play or to contribute: not whose account is closed, nor where one of the two
+    /// has blocked the other.
+    pub(crate) fn may_be_asked(&self, player: &str, by: &str) -> Result<(), AccountRefusal> {
+        self.read(|standing| {
+            if standing.is_closed(player) {
+                return Err(AccountRefusal::Closed);
+            }
+            if standing.is_blocked_between(player, by) {
+                return Err(AccountRefusal::Blocked);
+            }
+            Ok(())
+        })
     }
 
     /// Takes in whatever was added, by whomever.
