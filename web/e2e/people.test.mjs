@@ -165,4 +165,17 @@ test('resigning asks first; a rematch takes both to a new game with changed seat
   await leave(one, other);
 });
 
+test('who called a game off before the first move can ask for another', async () => {
+  const [one, other] = await two();
+  const first = matchOf(one);
+  await one.getByRole('button', { name: 'Call off' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await other.getByRole('button', { name: 'Rematch' }).click();
+  await one.getByRole('button', { name: 'Accept the rematch' }).click();
+  for (const page of [one, other]) await page.waitForURL((url) => !url.pathname.includes(first));
+  assert.equal(matchOf(one), matchOf(other));
+  assert.equal((await stateOf(one)).status, 'live');
+  await leave(one, other);
+});
+
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

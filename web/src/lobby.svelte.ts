@@ -4,10 +4,8 @@
  */
 
 import { api, lobbyAddress, type Entry, type FromVisitor, type Here, type LobbyView, type OwnMatch, type QuickClock, type Refused, type Seek, type SeekView, type ToVisitor, type WaitsSeen } from './api';
+import { KeptSocket } from './api/kept-socket';
 
-/** After so long without a word we ask whether the server is there, and after so long without an answer it is not. */
-const PING_AFTER_MS = 15_000;
-const LOST_AFTER_MS = 6_000;
 /** More than anybody reads. */
 const SHOWN = 30;
 
@@ -37,12 +35,9 @@ export class Lobby {
   /** Whether what we show is true now. */
   connected = $state(false);
 
-  #socket: WebSocket | null = null;
+  #socket: KeptSocket<FromVisitor, ToVisitor> | null = null;
   #listener: LobbyListener | null = null;
   #wanted: Seek | null = null;
-  #attempts = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** Our games in which we are to move. */
   readonly turns = $derived(this.mine.filter((match) => match.your_turn));
@@ -61,59 +56,43 @@ export class Lobby {
   /** Listens from now on, in whosever name the browser is. */
   connect(listener: LobbyListener): void {
     this.#listener = listener;
-    addEventListener('online', this.#back);
-    addEventListener('offline', this.#lost);
-    document.addEventListener('visibilitychange', this.#back);
-    this.#connect();
+    this.#socket = new KeptSocket({
+      address: lobbyAddress,
+      heard: (said) => this.#hear(said),
+      lost: () => this.#lose(),
+      pingAfterMs: 15_000,
+      lostAfterMs: 6_000,
+      longestPauseMs: 30_000,
+    });
   }
 
   /** Somebody else sits in front of the screen. */
   reconnect(): void {
-    if (!this.#listener) return;
     this.#wanted = null;
-    this.waiting = null;
-    this.#drop();
-    this.#connect();
+    this.#lose();
+    this.#socket?.reconnect();
   }
 
   seek(wanted: Seek): void {
     this.#wanted = wanted;
-    this.#send({ type: 'seek', ...wanted });
+    this.#socket?.send({ type: 'seek', ...wanted });
   }
 
   stopSeeking(): void {
     this.#wanted = null;
     this.waiting = null;
-    this.#send({ type: 'stop-seeking' });
+    this.#socket?.send({ type: 'stop-seeking' });
   }
 
-  #connect(): void {
-    clearTimeout(this.#retry);
-    const socket = new WebSocket(lobbyAddress());
-    this.#socket = socket;
-    socket.onmessage = (message) => {
-      if (socket !== this.#socket) return;
-      this.#listen(PING_AFTER_MS);
-      this.#hear(JSON.parse(message.data as string) as ToVisitor);
-    };
-    socket.onclose = () => socket === this.#socket && this.#lost();
-    this.#listen(LOST_AFTER_MS * 2);
-  }
-
-  #listen(time: number): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      if (time === PING_AFTER_MS && this.#socket?.readyState === WebSocket.OPEN) {
-        this.#send({ type: 'ping' });
-        this.#listen(LOST_AFTER_MS);
-      } else this.#lost();
-    }, time);
+  #lose(): void {
+    this.connected = false;
+    this.waiting = null;
   }
 
   #hear(said: ToVisitor): void {
     switch (said.type) {
       case 'hello':
-        this.#attempts = 0;
+        this.#socket?.settle();
         this.#greet(said.lobby);
         break;
       case 'match':
@@ -150,8 +129,7 @@ export class Lobby {
   }
 
   #greet(lobby: LobbyView): void {
-    const before = this.mine;
-    const first = !this.connected && this.#attempts === 0 && this.here === null;
+    const [before, first] = [this.mine, this.here === null];
     this.#show(lobby);
     this.connected = true;
     // What we missed while away is told, what was so when we came is seen.
@@ -180,32 +158,6 @@ export class Lobby {
     if (now.your_turn && !(before?.your_turn && before.ply === now.ply)) this.#listener?.yourTurn(now);
     if (now.invited && !before?.invited) this.#listener?.invited(now);
   }
-
-  #send(message: FromVisitor): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
-  }
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    this.connected = false;
-    clearTimeout(this.#silence);
-    socket?.close();
-  }
-
-  #lost = (): void => {
-    this.#drop();
-    this.waiting = null;
-    clearTimeout(this.#retry);
-    // Full jitter, so that not everybody comes back at once.
-    const longest = Math.min(30_000, 1_000 * 2 ** this.#attempts++);
-    this.#retry = setTimeout(() => this.#connect(), 500 + Math.random() * longest);
-  };
-
-  #back = (): void => {
-    if (this.#socket || document.visibilityState === 'hidden') return;
-    this.#connect();
-  };
 }
 
 export const lobby = new Lobby();

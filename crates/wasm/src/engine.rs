@@ -14,7 +14,7 @@ use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, Refusal, Request};
 #[cfg(not(engine = "thinking"))]
-use crate::{PositionWish, review, study};
+use crate::{PositionWish, RatePuzzleWish, review, study};
 #[cfg(not(engine = "rules"))]
 use crate::{SolveWish, ThinkWish, puzzle};
 
@@ -142,6 +142,8 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::Retry(wish) => done(review::retry(&wish)?),
             #[cfg(not(engine = "thinking"))]
+            Job::RatePuzzle(wish) => rate_puzzle(&wish),
+            #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
             }
@@ -224,6 +226,15 @@ fn games(language: Language) -> Written {
             .map(|family| GameInfo::of(family, language))
             .collect::<Vec<_>>(),
     )
+}
+
+/// What one try at a puzzle makes of two ratings: first somebody's, then the puzzle's.
+#[cfg(not(engine = "thinking"))]
+fn rate_puzzle(wish: &RatePuzzleWish) -> Written {
+    if !(wish.player.is_plausible() && wish.puzzle.is_plausible()) {
+        return Err(Refusal::Strength);
+    }
+    done(ratings::meet_puzzle(wish.player, wish.puzzle, wish.solved))
 }
 
 /// Plays random games.

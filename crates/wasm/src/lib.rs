@@ -30,7 +30,7 @@ mod think;
 pub use engine::Engine;
 use refusal::Refusal;
 #[cfg(not(engine = "thinking"))]
-pub use request::{DealWish, ExchangeWish, ResultWish, RetryWish};
+pub use request::{DealWish, ExchangeWish, RatePuzzleWish, ResultWish, RetryWish};
 pub use request::{Job, PositionWish, Request};
 #[cfg(not(engine = "rules"))]
 pub use request::{PuzzleWish, SolveWish, ThinkWish};

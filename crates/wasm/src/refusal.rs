@@ -22,6 +22,8 @@ texts::refusals! { TEXTS;
         TooManyGames { most: u64 } => "too-many-games",
         /// A bot or solver wants more memory than a page may take, or hardly any.
         Memory { least: u64, most: u64 } => "memory-not-sensible",
+        /// Nobody and nothing is rated so.
+        Strength => "strength-not-sensible",
     }
     from {
         /// The rules do not accept it.

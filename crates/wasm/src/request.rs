@@ -3,6 +3,8 @@ use catalog::review::Known;
 #[cfg(not(engine = "thinking"))]
 use protocol::Over;
 #[cfg(not(engine = "thinking"))]
+use ratings::Strength;
+#[cfg(not(engine = "thinking"))]
 use scene::Attempt;
 use serde::Deserialize;
 #[cfg(not(engine = "thinking"))]
@@ -128,6 +130,9 @@ pub enum Job {
     /// Whether another move is as good as what was better than a mistake.
     #[cfg(not(engine = "thinking"))]
     Retry(RetryWish),
+    /// What one try at a puzzle makes of somebody's rating and of the puzzle's.
+    #[cfg(not(engine = "thinking"))]
+    RatePuzzle(RatePuzzleWish),
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]
     Words {
@@ -193,6 +198,19 @@ pub enum Job {
         /// The solution: `1@0,0r0 2@1,0r3`.
         solution: String,
     },
+}
+
+/// Somebody's try at a puzzle.
+#[cfg(not(engine = "thinking"))]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RatePuzzleWish {
+    /// Who tried, as strong as they were thought to be before.
+    pub player: Strength,
+    /// How hard the puzzle was thought to be.
+    pub puzzle: Strength,
+    /// Whether it was solved.
+    pub solved: bool,
 }
 
 /// Another move in place of one that was played.

@@ -6,3 +6,4 @@ no-solver = This game can't be solved exactly.
 no-limit = A search needs a limit.
 too-many-games = At most { $most } random games are played at once.
 memory-not-sensible = The engine can use between { $least } and { $most } bytes of memory.
+strength-not-sensible = This is no rating that anything can be calculated with.

@@ -6,3 +6,4 @@ no-solver = Tej gry nie da się dokładnie rozwiązać.
 no-limit = Obliczenia potrzebują jakiegoś ograniczenia.
 too-many-games = Naraz można rozegrać najwyżej { $most } losowych gier.
 memory-not-sensible = Silnik może użyć od { $least } do { $most } bajtów pamięci.
+strength-not-sensible = Z takim rankingiem nie da się nic obliczyć.

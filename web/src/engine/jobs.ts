@@ -110,6 +110,13 @@ export interface PuzzleSolved {
   nodes: number;
 }
 
+/** How strong somebody is thought to be, or how hard a puzzle: Glicko's scale. */
+export interface Strength {
+  rating: number;
+  deviation: number;
+  volatility: number;
+}
+
 interface Job<Wish, Answer> {
   wish: Wish;
   answer: Answer;
@@ -117,6 +124,7 @@ interface Job<Wish, Answer> {
 
 export interface Jobs {
   games: Job<null, GameInfo[]>;
+  'rate-puzzle': Job<{ player: Strength; puzzle: Strength; solved: boolean }, [player: Strength, puzzle: Strength]>;
   deal: Job<{ spec: string; seed: number; choices?: readonly (string | null)[]; open?: boolean }, string>;
   draws: Job<{ position: Position }, string[]>;
   conceal: Job<{ position: Position; seed: number }, { setup: string; drew: boolean[] }>;

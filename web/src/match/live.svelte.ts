@@ -4,6 +4,7 @@
  * whole, with its picture, before it is shown.
  */
 
+import { KeptSocket } from '../api/kept-socket';
 import { randomWords } from '../parts/random-words';
 import { insertLine } from './chat';
 import { liveAddress, type ChatView, type FromClient, type MatchUpdate, type MatchView, type Refused, type ToClient, type Words } from '../api';
@@ -27,11 +28,6 @@ const localRefusal = (code: LocalRefusal): Refused => ({ code, message: '' });
 
 type Mark = { client: string };
 
-/** After so long without a word we ask whether the server is there. */
-const PING_AFTER_MS = 4_000;
-/** And after so long without an answer it is not. */
-const LOST_AFTER_MS = 4_000;
-
 export class Live implements MatchSource {
   state: MatchView;
   /** Our seats. */
@@ -49,7 +45,7 @@ export class Live implements MatchSource {
   /** What was said. */
   lines = $state.raw<ChatView[]>([]);
 
-  #socket: WebSocket | null = null;
+  readonly #socket: KeptSocket<FromClient, ToClient>;
   #seq: number;
   /** When we came, by the server's clock. */
   readonly #joinedAt: number;
@@ -62,11 +58,7 @@ export class Live implements MatchSource {
   /** The picture and the remarks of a position, and which one that is. */
   #look: Look & { of: string };
   #caughtUp = false;
-  #closed = false;
-  #attempts = 0;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #pingTimer: ReturnType<typeof setTimeout> | undefined;
-  #answerTimer: ReturnType<typeof setTimeout> | undefined;
+  #claimTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Goes on from a state that we have. */
   constructor(
@@ -78,27 +70,28 @@ export class Live implements MatchSource {
     this.#look = { of: keyOf(first), scene: first.scene, remarks: first.remarks };
     this.#seq = first.seq;
     this.#joinedAt = first.now;
-    addEventListener('offline', this.#lost);
-    addEventListener('online', this.#back);
-    document.addEventListener('visibilitychange', this.#back);
-    this.#connect();
+    this.#socket = new KeptSocket({
+      address: () => liveAddress(this.state.id, this.#seq),
+      opening: () => this.#begin(),
+      heard: (said) => {
+        this.#inbox.push(said);
+        void this.#hearAll();
+      },
+      lost: () => this.#lose(),
+      pingAfterMs: 4_000,
+      lostAfterMs: 4_000,
+      longestPauseMs: 5_000,
+    });
   }
 
   close(): void {
-    this.#closed = true;
-    removeEventListener('offline', this.#lost);
-    removeEventListener('online', this.#back);
-    document.removeEventListener('visibilitychange', this.#back);
-    clearTimeout(this.#retry);
-    clearTimeout(this.#pingTimer);
-    clearTimeout(this.#answerTimer);
-    this.#drop();
+    clearTimeout(this.#claimTimer);
+    this.#socket.close();
   }
 
   /** Listens anew, for example in another language. */
   reconnect(): void {
-    this.#drop();
-    this.#connect();
+    this.#socket.reconnect();
   }
 
   /**
@@ -137,34 +130,18 @@ export class Live implements MatchSource {
     return Math.max(0, runs ? left - (performance.now() - this.heardAt) : left);
   }
 
-  #connect(): void {
-    if (this.#closed) return;
-    clearTimeout(this.#retry);
+  /** What came by an earlier connection is told anew by the next. */
+  #begin(): void {
     if (this.connection === 'online') this.connection = 'away';
     this.#caughtUp = false;
-    const socket = new WebSocket(liveAddress(this.state.id, this.#seq));
-    this.#socket = socket;
-    socket.onopen = () => socket === this.#socket && this.#listen(LOST_AFTER_MS);
-    socket.onmessage = (message) => {
-      if (socket !== this.#socket) return;
-      this.#listen(PING_AFTER_MS);
-      this.#inbox.push(JSON.parse(message.data as string) as ToClient);
-      void this.#hearAll();
-    };
-    socket.onclose = () => socket === this.#socket && this.#lost();
-    this.#listen(LOST_AFTER_MS * 2);
+    this.#inbox = [];
+    this.#moved = [];
   }
 
-  /** Waits for the next word, and asks for one before giving up. */
-  #listen(time: number): void {
-    clearTimeout(this.#pingTimer);
-    this.#pingTimer = setTimeout(() => {
-      const open = this.#socket?.readyState === WebSocket.OPEN;
-      if (time === PING_AFTER_MS && open) {
-        this.#socket!.send(JSON.stringify({ type: 'ping' }));
-        this.#listen(LOST_AFTER_MS + 1);
-      } else this.#lost();
-    }, time);
+  #lose(): void {
+    this.#waitForClaim(null);
+    this.#begin();
+    if (this.connection !== 'restarting') this.connection = 'away';
   }
 
   /** One after the other, in the order in which they were said. */
@@ -244,10 +221,10 @@ export class Live implements MatchSource {
   }
 
   #waitForClaim(time: number | null): void {
-    clearTimeout(this.#answerTimer);
+    clearTimeout(this.#claimTimer);
     this.claimable = time === 0;
     // Browsers take longer waits for none at all; whoever still sits there then is told anew.
-    if (time && time < 2 ** 31) this.#answerTimer = setTimeout(() => (this.claimable = true), time);
+    if (time && time < 2 ** 31) this.#claimTimer = setTimeout(() => (this.claimable = true), time);
   }
 
   /** Shows a state, with its picture. */
@@ -256,14 +233,14 @@ export class Live implements MatchSource {
     // What has not begun has no picture, and what has changed nothing on the board has the same.
     if (state.scene || !state.setup) this.#look = { of, scene: state.scene, remarks: state.remarks };
     if (this.#look.of === of) return this.#show(state);
-    const [socket, heardAt] = [this.#socket, performance.now()];
+    const [connection, heardAt] = [this.#socket.connection, performance.now()];
     return this.positions.look(state).then(
       (look) => {
         this.#look = { of, ...look };
-        if (socket === this.#socket) this.#show(state, heardAt);
+        if (connection === this.#socket.connection) this.#show(state, heardAt);
       },
       () => {
-        if (socket === this.#socket) this.#lost();
+        if (connection === this.#socket.connection) this.#socket.lose();
       },
     );
   }
@@ -275,7 +252,7 @@ export class Live implements MatchSource {
     this.#seq = state.seq;
     this.heardAt = heardAt;
     this.connection = 'online';
-    this.#attempts = 0;
+    this.#socket.settle();
     this.listener.arrived();
     this.#answerStored();
     if (this.#caughtUp) return;
@@ -300,38 +277,12 @@ export class Live implements MatchSource {
 
   #send(message: FromClient): void {
     // What can't be sent now is sent when we are back.
-    if (this.#open) this.#socket!.send(JSON.stringify(message));
+    if (this.#open) this.#socket.send(message);
   }
 
   get #open(): boolean {
-    return this.#caughtUp && this.#socket?.readyState === WebSocket.OPEN;
+    return this.#caughtUp && this.#socket.open;
   }
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    this.#caughtUp = false;
-    this.#inbox = [];
-    this.#moved = [];
-    socket?.close();
-  }
-
-  #lost = (): void => {
-    if (this.#closed) return;
-    clearTimeout(this.#pingTimer);
-    this.#waitForClaim(null);
-    this.#drop();
-    if (this.connection !== 'restarting') this.connection = 'away';
-    clearTimeout(this.#retry);
-    // Full jitter, so that not everybody comes back at once.
-    const longest = Math.min(5_000, 1_000 * 2 ** this.#attempts++);
-    this.#retry = setTimeout(() => this.#connect(), 500 + Math.random() * (longest - 500));
-  };
-
-  #back = (): void => {
-    if (this.#closed || this.#socket || document.visibilityState === 'hidden') return;
-    this.#connect();
-  };
 }
 
 /** Which position a state is about, and in which language it speaks. */

@@ -3,13 +3,13 @@
  * and whatever it has not numbered yet is done again on top of what it tells. What can't be sent waits in the browser.
  */
 
-import { api, ApiError, sentence, type Person, type StudyCard, type StudyChange, type StudyDone, type StudyEventView, type StudyRole, type StudyView, type ToStudyReader } from '../api';
+import { api, ApiError, sentence, studyAddress, type Person, type StudyCard, type StudyChange, type StudyDone, type StudyEventView, type StudyRole, type StudyView, type ToStudyReader } from '../api';
+import { KeptSocket } from '../api/kept-socket';
 import type { Engine } from '../engine';
 import { notify } from '../notices.svelte';
 import { randomWords } from '../parts/random-words';
 import { say } from '../texts/index.svelte';
 import { applied, type Chapter, type StudyEdit } from './study-edits';
-import { StudySocket } from './study-socket';
 
 interface Pending {
   mark: string;
@@ -45,7 +45,7 @@ export class StudySession {
   #turn: Promise<unknown> = Promise.resolve();
   #sending = false;
   #closed = false;
-  readonly #socket: StudySocket;
+  readonly #socket: KeptSocket<{ type: 'ping' }, ToStudyReader>;
 
   constructor(
     view: StudyView,
@@ -62,13 +62,18 @@ export class StudySession {
     if (this.mayEdit) this.#pending = this.#kept();
     this.#note();
     if (this.#pending.length > 0) void this.#inTurn(() => this.#rebase()).then(() => this.#send());
-    this.#socket = new StudySocket(view.card.id, {
-      since: () => this.#seq,
-      heard: (said) => void this.#inTurn(() => this.#hear(said)),
-      connected: (online) => {
-        this.online = online;
-        if (online) void this.#send();
+    this.#socket = new KeptSocket({
+      address: () => studyAddress(view.card.id, this.#seq),
+      heard: (said) => {
+        this.#socket.settle();
+        this.online = true;
+        void this.#send();
+        void this.#inTurn(() => this.#hear(said));
       },
+      lost: () => (this.online = false),
+      pingAfterMs: 4_000,
+      lostAfterMs: 4_000,
+      longestPauseMs: 5_000,
     });
   }
 

@@ -11,6 +11,10 @@ impl State {
     pub(super) fn resign(&self, from: &Issuer) -> Events {
         self.must_be_live()?;
         let seat = self.acting_seat(from)?;
+        // What has hardly begun costs nobody any rating, however it ends.
+        if self.terms.rated && self.ply() < 2 {
+            return Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))]);
+        }
         Ok(self.leave(seat, LeaveReason::Resigned))
     }
 

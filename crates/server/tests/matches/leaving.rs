@@ -2,7 +2,7 @@
 
 use server::matches::{Action, Command, Ending, Event, Issuer, MatchRefusal, Occupant, Phase};
 
-use crate::example::{A_MINUTE, Example, bot, person, player, sits};
+use crate::example::{A_MINUTE, Example, bot, person, plan, player, sits};
 
 fn two_with_a_clock() -> Example {
     Example::with_clock("kamon", &[sits("ada"), sits("bob")], A_MINUTE)
@@ -71,6 +71,23 @@ fn who_resigns_has_lost_and_of_three_two_play_on() {
     with_a_bot.go_on(3);
     with_a_bot.does("ada", Action::Resign).unwrap();
     assert_eq!(with_a_bot.state.phase, Phase::Live);
+}
+
+#[test]
+fn who_resigns_a_rated_match_before_the_second_move_loses_nothing() {
+    for (moves, ending) in [
+        (0, Ending::Aborted),
+        (1, Ending::Aborted),
+        (2, Ending::Resigned { seat: 0 }),
+    ] {
+        let mut plan = plan("kamon", &[sits("ada"), sits("bob")]);
+        plan.terms.rated = true;
+        plan.terms.takebacks = false;
+        let mut example = Example::of(plan);
+        example.go_on(moves);
+        example.does("ada", Action::Resign).unwrap();
+        assert_eq!(example.over().ending, ending, "after {moves}");
+    }
 }
 
 #[test]

@@ -1,13 +1,11 @@
 //! Ratings: Glicko-2, each match a rating period of its own. They follow from the events of all rated
 //! matches alone, in the order in which these ended.
 
-mod glicko;
-
 use protocol::PlayerRating;
+use ratings::{Strength, rate};
 use store::{Rating, RatingChange, Store, StoreError};
 
 use crate::matches::{Event, Millis, Occupant, Person, Phase, State, Terms};
-use glicko::{Strength, rate};
 
 /// Above this deviation a rating is marked as provisional and leads no list.
 pub(crate) const PROVISIONAL: f64 = 110.0;

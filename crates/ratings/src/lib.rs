@@ -1,11 +1,20 @@
+//! Glicko-2: how strong somebody is thought to be, how sure that is, and what results make of it. Players of matches
+//! are rated by it, and whoever solves puzzles, where a puzzle is an opponent that is met once.
+
 use std::f64::consts::PI;
 
+use serde::{Deserialize, Serialize};
+
 /// How strong a player is thought to be, on Glicko's scale.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Strength {
-    pub(super) rating: f64,
-    pub(super) deviation: f64,
-    pub(super) volatility: f64,
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Strength {
+    /// What is thought.
+    pub rating: f64,
+    /// How far off it may well be.
+    pub deviation: f64,
+    /// How steadily it changes.
+    pub volatility: f64,
 }
 
 impl Default for Strength {
@@ -26,7 +35,7 @@ const SUREST: f64 = 45.0;
 
 /// A player's strength after meeting these opponents with these results (1, ½ or 0). The steps and
 /// letters are those of Mark Glickman's description of the system.
-pub(super) fn rate(player: Strength, results: &[(Strength, f64)]) -> Strength {
+pub fn rate(player: Strength, results: &[(Strength, f64)]) -> Strength {
     let mu = (player.rating - 1500.0) / SCALE;
     let phi = player.deviation / SCALE;
     let terms = results.iter().map(|(opponent, score)| {
@@ -49,6 +58,22 @@ pub(super) fn rate(player: Strength, results: &[(Strength, f64)]) -> Strength {
         rating: 1500.0 + SCALE * (mu + phi * phi * surprise),
         deviation: (SCALE * phi).max(SUREST),
         volatility,
+    }
+}
+
+/// Somebody and a puzzle after one try at it: whoever solves it has won against it.
+pub fn meet_puzzle(player: Strength, puzzle: Strength, solved: bool) -> (Strength, Strength) {
+    let score = f64::from(u8::from(solved));
+    let after = rate(player, &[(puzzle, score)]);
+    (after, rate(puzzle, &[(player, 1.0 - score)]))
+}
+
+impl Strength {
+    /// Whether a calculation can begin with it: the scale's usual range, and nothing that is no number.
+    pub fn is_plausible(&self) -> bool {
+        (-10_000.0..=10_000.0).contains(&self.rating)
+            && (1.0..=1_000.0).contains(&self.deviation)
+            && (0.001..=1.0).contains(&self.volatility)
     }
 }
 
@@ -123,6 +148,43 @@ mod tests {
         assert!((after.rating - 1464.06).abs() < 0.01, "{after:?}");
         assert!((after.deviation - 151.52).abs() < 0.01, "{after:?}");
         assert!((after.volatility - 0.05999).abs() < 0.00001, "{after:?}");
+    }
+
+    #[test]
+    fn a_puzzle_loses_what_its_solver_gains() {
+        let player = Strength::default();
+        let puzzle = Strength {
+            rating: 1700.0,
+            deviation: 100.0,
+            volatility: 0.06,
+        };
+        let (better, easier) = meet_puzzle(player, puzzle, true);
+        assert!(better.rating > 1600.0 && better.deviation < player.deviation);
+        assert!(easier.rating < 1700.0 && easier.rating > 1650.0);
+        let (worse, harder) = meet_puzzle(player, puzzle, false);
+        assert!(worse.rating < 1500.0 && harder.rating > 1700.0);
+    }
+
+    #[test]
+    fn what_is_no_strength_is_known() {
+        let fine = Strength::default();
+        assert!(fine.is_plausible());
+        for wrong in [
+            Strength {
+                rating: f64::NAN,
+                ..fine
+            },
+            Strength {
+                deviation: 0.0,
+                ..fine
+            },
+            Strength {
+                volatility: f64::INFINITY,
+                ..fine
+            },
+        ] {
+            assert!(!wrong.is_plausible(), "{wrong:?}");
+        }
     }
 
     #[test]
