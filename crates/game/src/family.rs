@@ -36,6 +36,8 @@ pub struct Family {
     pub sample: Sample,
     /// The rules as players read them.
     pub rules: RulesPage,
+    /// Positions with something to find.
+    pub puzzles: PuzzleLines,
     /// What it says to people: refusals, names of things, and for every family
     ///
     /// - `summary`: what one does in it, in a line or two; `goal`: what it is about, in a line;
@@ -77,6 +79,29 @@ impl RulesPage {
     /// The page in a language.
     pub const fn text(&self, language: Language) -> &'static str {
         self.0[language as usize]
+    }
+}
+
+/// A game's positions with something to find, one a line as `docs/puzzles.md` tells; the crate `tactics` reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleLines(&'static str);
+
+impl PuzzleLines {
+    /// For a game that has none.
+    pub const NONE: Self = Self("");
+
+    /// Puzzles from their lines, usually `include_str!`ed from the game's `puzzles/` folder.
+    pub const fn new(lines: &'static str) -> Self {
+        // In the browser they are files of the site, like rules' pages.
+        if cfg!(engine_module) {
+            return Self::NONE;
+        }
+        Self(lines)
+    }
+
+    /// The lines.
+    pub const fn text(&self) -> &'static str {
+        self.0
     }
 }
 
@@ -264,6 +289,7 @@ mod tests {
             moves: "",
         },
         rules: RulesPage::new("Rules", "Pravidla", "Zasady"),
+        puzzles: PuzzleLines::NONE,
         texts: &TEXTS,
     };
 

@@ -21,7 +21,7 @@ mod spec_error;
 pub use contract::{Game, NoDraw, Turn, Visit};
 pub use dice::{Dice, SeededDice};
 pub use explain::{Explain, Reason};
-pub use family::{Choices, Family, OptionKind, RulesPage, Sample};
+pub use family::{Choices, Family, OptionKind, PuzzleLines, RulesPage, Sample};
 pub use hidden::Hidden;
 pub use key::KeyMixer;
 pub use line::Line;

@@ -1,4 +1,4 @@
-use game::{Choices, Family, Listed, OptionKind, RulesPage, Sample};
+use game::{Choices, Family, Listed, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use crate::{TEXTS, Uncoil};
 
@@ -29,6 +29,7 @@ static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    puzzles: PuzzleLines::NONE,
     texts: &TEXTS,
 };
 

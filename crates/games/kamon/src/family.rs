@@ -1,4 +1,4 @@
-use game::{Family, OptionKind, RulesPage, Sample};
+use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
 
@@ -29,5 +29,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    puzzles: PuzzleLines::new(include_str!("../puzzles/kamon.jsonl")),
     texts: &TEXTS,
 };

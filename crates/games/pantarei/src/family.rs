@@ -1,4 +1,4 @@
-use game::{Family, RulesPage, Sample};
+use game::{Family, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
 
@@ -25,5 +25,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    puzzles: PuzzleLines::new(include_str!("../puzzles/pantarei.jsonl")),
     texts: &TEXTS,
 };

@@ -1,4 +1,4 @@
-use game::{Family, OptionKind, RulesPage, Sample};
+use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
 
@@ -32,5 +32,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/tantrix/cs.md"),
         include_str!("../rules/tantrix/pl.md"),
     ),
+    puzzles: PuzzleLines::new(include_str!("../puzzles/tantrix.jsonl")),
     texts: &TEXTS,
 };

@@ -1,4 +1,4 @@
-use game::{Family, OptionKind, RulesPage, Sample};
+use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use super::TEXTS;
 
@@ -30,5 +30,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon/cs.md"),
         include_str!("../../rules/snekagon/pl.md"),
     ),
+    puzzles: PuzzleLines::new(include_str!("../../puzzles/snekagon.jsonl")),
     texts: &TEXTS,
 };

@@ -1,4 +1,4 @@
-use game::{Family, OptionKind, RulesPage, Sample};
+use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use super::TEXTS;
 
@@ -42,5 +42,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon-5g/cs.md"),
         include_str!("../../rules/snekagon-5g/pl.md"),
     ),
+    puzzles: PuzzleLines::new(include_str!("../../puzzles/snekagon-5g.jsonl")),
     texts: &TEXTS,
 };

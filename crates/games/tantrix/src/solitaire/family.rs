@@ -1,4 +1,4 @@
-use game::{Family, OptionKind, RulesPage, Sample};
+use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use super::{TEXTS, TILES};
 
@@ -37,5 +37,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/tantrix-solitaire/cs.md"),
         include_str!("../../rules/tantrix-solitaire/pl.md"),
     ),
+    puzzles: PuzzleLines::NONE,
     texts: &TEXTS,
 };

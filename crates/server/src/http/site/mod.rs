@@ -228,6 +228,7 @@ fn content_type(path: &str) -> &'static str {
         "ogg" => "audio/ogg",
         "mp3" => "audio/mpeg",
         "md" => "text/markdown; charset=utf-8",
+        "jsonl" => "application/jsonl; charset=utf-8",
         "txt" | "ftl" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
