@@ -935,3 +935,83 @@ retry-solution = Ukázat řešení
 retry-skip = Přeskočit
 retry-next = Další
 retry-end = Skončit
+
+## Úlohy
+
+nav-puzzles = Úlohy
+puzzles-about = Pozice ze skutečných partií, v nichž je co najít. Každé řešení je dokázané a uzná se každý tah, který k cíli vede.
+puzzle-heading = { $game }: úloha
+puzzle-daily = Úloha dne
+puzzle-daily-solve = Vyřešit
+puzzle-daily-again = Podívat se znovu
+puzzle-daily-solved = Dnešní úlohu máte vyřešenou.
+puzzle-daily-missed = Dnešní úloha vám nevyšla. Zítra se vrátí mezi vašimi chybami.
+puzzle-streak = { $days ->
+    [one] { $days } den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+  }
+puzzle-streak-none = Vyřešte ji dnes a začněte sérii.
+puzzle-repeat = Vaše chyby
+puzzle-repeat-begin = Zkusit znovu
+puzzle-repeat-due = { $count ->
+    [one] Na další pokus čeká { $count } úloha.
+    [few] Na další pokus čekají { $count } úlohy.
+   *[other] Na další pokus čeká { $count } úloh.
+  }
+puzzle-repeat-none = Dnes není co opakovat. Úlohy, které vám nevyjdou, se sem po dni vrátí.
+puzzle-none = Taková úloha neexistuje.
+puzzle-all = Všechny úlohy
+puzzle-by-game = Trénink podle hry
+puzzle-train = Trénovat
+puzzle-solved-of = Vyřešeno { $solved } z { $all }
+puzzle-history = Vaše poslední pokusy
+puzzle-try-solved = vyřešeno
+puzzle-try-missed = nevyšlo
+puzzle-own-rating = Váš rating: { $rating }
+puzzle-its-rating = úloha: { $rating }
+puzzle-task-win = { $name } je na tahu a vyhraje
+puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin ->
+    [0] remíza
+   *[other] { NUMBER($margin, signDisplay: "always") }
+  })
+puzzle-right = Správně!
+puzzle-right-go-on = Správně! Pokračujte.
+puzzle-wrong-win = Tohle nevyhrává: { $move }. Zkuste to znovu.
+puzzle-wrong-best = Jde to lépe než takto: { $move }. Zkuste to znovu.
+puzzle-solved = Vyřešeno!
+puzzle-shown = Tohle bylo řešení.
+puzzle-hint = Nápověda
+puzzle-show = Ukázat řešení
+puzzle-help-counts = S nápovědou se úloha počítá jako nevyřešená.
+puzzle-analyse = Analyzovat
+puzzle-next = Další úloha
+puzzle-copy-link = Zkopírovat odkaz
+puzzle-themes = O co jde: { $themes }
+puzzle-not-kept = Tento prohlížeč váš postup neuchová.
+theme-connection = spojení
+theme-loop = smyčka
+theme-lockout = zablokování
+theme-ring = kruh
+puzzle-race = Závod na tři minuty
+race-about = Co nejvíc úloh za tři minuty. Jsou čím dál těžší a chyba stojí deset sekund.
+race-with = Úlohy z
+race-all-games = všech her
+race-begin = Spustit závod
+race-again = Závodit znovu
+race-stop = Ukončit
+race-score = Vyřešeno: { $count }
+race-left = { $seconds ->
+    [one] Zbývá { $seconds } sekunda
+    [few] Zbývají { $seconds } sekundy
+   *[other] Zbývá { $seconds } sekund
+  }
+race-missed = Špatně. O deset sekund méně.
+race-missed-count = { $count ->
+    [0] Bez chyby.
+    [one] { $count } chyba.
+    [few] { $count } chyby.
+   *[other] { $count } chyb.
+  }
+race-record = Nový rekord! Předtím: { $before }.
+race-best = Váš nejlepší výsledek: { $count }

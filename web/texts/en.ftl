@@ -881,3 +881,79 @@ retry-solution = Show solution
 retry-skip = Skip
 retry-next = Next
 retry-end = End
+
+## Puzzles
+
+nav-puzzles = Puzzles
+puzzles-about = Positions from real games in which there is something to find. Every solution is proved, and every move that works is accepted.
+puzzle-heading = { $game }: puzzle
+puzzle-daily = Puzzle of the day
+puzzle-daily-solve = Solve it
+puzzle-daily-again = Look at it again
+puzzle-daily-solved = You solved today’s puzzle.
+puzzle-daily-missed = You missed today’s puzzle. It comes back tomorrow among your mistakes.
+puzzle-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+  }
+puzzle-streak-none = Solve it today to start a streak.
+puzzle-repeat = Your mistakes
+puzzle-repeat-begin = Try them again
+puzzle-repeat-due = { $count ->
+    [one] { $count } puzzle is waiting for another try.
+   *[other] { $count } puzzles are waiting for another try.
+  }
+puzzle-repeat-none = Nothing to repeat today. Puzzles you miss come back here after a day.
+puzzle-none = There is no such puzzle.
+puzzle-all = All puzzles
+puzzle-by-game = Practise a game
+puzzle-train = Practise
+puzzle-solved-of = { $solved } of { $all } solved
+puzzle-history = Your latest tries
+puzzle-try-solved = solved
+puzzle-try-missed = missed
+puzzle-own-rating = Your rating: { $rating }
+puzzle-its-rating = puzzle: { $rating }
+puzzle-task-win = { $name } to move and win
+puzzle-task-best = { $name } to move: find the best ending ({ $margin ->
+    [0] a tie
+   *[other] { NUMBER($margin, signDisplay: "always") }
+  })
+puzzle-right = Right!
+puzzle-right-go-on = Right! Go on.
+puzzle-wrong-win = That doesn’t win: { $move }. Try again.
+puzzle-wrong-best = There is something better than this: { $move }. Try again.
+puzzle-solved = Solved!
+puzzle-shown = This was the solution.
+puzzle-hint = Hint
+puzzle-show = Show the solution
+puzzle-help-counts = With a hint the puzzle counts as missed.
+puzzle-analyse = Analyse
+puzzle-next = Next puzzle
+puzzle-copy-link = Copy link
+puzzle-themes = About: { $themes }
+puzzle-not-kept = This browser doesn’t keep your progress.
+theme-connection = connection
+theme-loop = loop
+theme-lockout = lockout
+theme-ring = ring
+puzzle-race = Three-minute race
+race-about = As many as you can in three minutes. They get harder, and a mistake costs ten seconds.
+race-with = Puzzles of
+race-all-games = all games
+race-begin = Start the race
+race-again = Race again
+race-stop = Stop
+race-score = { $count } solved
+race-left = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+  }
+race-missed = Wrong. Ten seconds less.
+race-missed-count = { $count ->
+    [0] No mistakes.
+    [one] { $count } mistake.
+   *[other] { $count } mistakes.
+  }
+race-record = A new record! Before: { $before }.
+race-best = Your best: { $count }

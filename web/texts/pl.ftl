@@ -935,3 +935,82 @@ retry-solution = Pokaż rozwiązanie
 retry-skip = Pomiń
 retry-next = Dalej
 retry-end = Zakończ
+
+## Zadania
+
+nav-puzzles = Zadania
+puzzles-about = Pozycje z prawdziwych partii, w których jest coś do znalezienia. Każde rozwiązanie jest udowodnione, a każdy ruch prowadzący do celu jest uznawany.
+puzzle-heading = { $game }: zadanie
+puzzle-daily = Zadanie dnia
+puzzle-daily-solve = Rozwiąż
+puzzle-daily-again = Zobacz jeszcze raz
+puzzle-daily-solved = Dzisiejsze zadanie rozwiązane.
+puzzle-daily-missed = Dzisiejsze zadanie się nie udało. Jutro wróci wśród twoich błędów.
+puzzle-streak = { $days ->
+    [one] { $days } dzień z rzędu
+   *[other] { $days } dni z rzędu
+  }
+puzzle-streak-none = Rozwiąż je dzisiaj, aby zacząć serię.
+puzzle-repeat = Twoje błędy
+puzzle-repeat-begin = Spróbuj ponownie
+puzzle-repeat-due = { $count ->
+    [one] { $count } zadanie czeka na kolejną próbę.
+    [few] { $count } zadania czekają na kolejną próbę.
+   *[other] { $count } zadań czeka na kolejną próbę.
+  }
+puzzle-repeat-none = Dziś nie ma nic do powtórki. Nieudane zadania wracają tu po jednym dniu.
+puzzle-none = Nie ma takiego zadania.
+puzzle-all = Wszystkie zadania
+puzzle-by-game = Trening według gry
+puzzle-train = Trenuj
+puzzle-solved-of = Rozwiązano { $solved } z { $all }
+puzzle-history = Twoje ostatnie próby
+puzzle-try-solved = rozwiązane
+puzzle-try-missed = nieudane
+puzzle-own-rating = Twój ranking: { $rating }
+puzzle-its-rating = zadanie: { $rating }
+puzzle-task-win = { $name }: ruch i wygrana
+puzzle-task-best = { $name }: ruch i najlepsza końcówka ({ $margin ->
+    [0] remis
+   *[other] { NUMBER($margin, signDisplay: "always") }
+  })
+puzzle-right = Dobrze!
+puzzle-right-go-on = Dobrze! Dalej.
+puzzle-wrong-win = To nie wygrywa: { $move }. Spróbuj ponownie.
+puzzle-wrong-best = Da się lepiej niż tak: { $move }. Spróbuj ponownie.
+puzzle-solved = Rozwiązane!
+puzzle-shown = Takie było rozwiązanie.
+puzzle-hint = Podpowiedź
+puzzle-show = Pokaż rozwiązanie
+puzzle-help-counts = Z podpowiedzią zadanie liczy się jako nieudane.
+puzzle-analyse = Analizuj
+puzzle-next = Następne zadanie
+puzzle-copy-link = Kopiuj link
+puzzle-themes = O co chodzi: { $themes }
+puzzle-not-kept = Ta przeglądarka nie zapamiętuje twoich postępów.
+theme-connection = połączenie
+theme-loop = pętla
+theme-lockout = zablokowanie
+theme-ring = pierścień
+puzzle-race = Wyścig na trzy minuty
+race-about = Jak najwięcej zadań w trzy minuty. Są coraz trudniejsze, a błąd kosztuje dziesięć sekund.
+race-with = Zadania z
+race-all-games = wszystkich gier
+race-begin = Rozpocznij wyścig
+race-again = Jeszcze raz
+race-stop = Zakończ
+race-score = Rozwiązane: { $count }
+race-left = { $seconds ->
+    [one] Została { $seconds } sekunda
+    [few] Zostały { $seconds } sekundy
+   *[other] Zostało { $seconds } sekund
+  }
+race-missed = Źle. Dziesięć sekund mniej.
+race-missed-count = { $count ->
+    [0] Bez błędów.
+    [one] { $count } błąd.
+    [few] { $count } błędy.
+   *[other] { $count } błędów.
+  }
+race-record = Nowy rekord! Poprzedni: { $before }.
+race-best = Twój najlepszy wynik: { $count }

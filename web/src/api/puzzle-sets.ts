@@ -30,6 +30,14 @@ export interface Puzzle {
   tree: PuzzleTurn;
 }
 
+const FILE = /\/puzzles\/([^/]+)\.jsonl$/;
+
+/** The games that have puzzles. */
+export async function puzzleGames(): Promise<string[]> {
+  const { addresses } = await import('./puzzle-addresses');
+  return Object.keys(addresses).flatMap((path) => FILE.exec(path)?.[1] ?? []).sort();
+}
+
 /** All puzzles of a game; none if it has none. */
 export async function puzzleSet(game: string): Promise<Puzzle[]> {
   const { addresses } = await import('./puzzle-addresses');

@@ -1,0 +1,128 @@
+/** One puzzle on the board: what is tried is compared with the solution, and the other side answers from it. */
+
+import { afterMove, type AfterMove, type Puzzle, type PuzzleTurn } from '../api/puzzle-sets';
+import type { Engine } from '../engine';
+import { AnalysisBoard } from '../study/analysis-board.svelte';
+import { emptyTree, type Path } from '../study/tree';
+
+/** `looking`: it is the solver's turn; `wrong`: the same, after a mistake; `answering`: the other side moves. */
+export type State = 'looking' | 'wrong' | 'answering' | 'solved' | 'shown';
+
+/** So long one sees one's own move before it is answered. */
+const PAUSE_MS = 450;
+
+export class PuzzleSession {
+  state = $state<State>('looking');
+  /** The move that was wrong, in words. */
+  mistake = $state('');
+  hinted = $state(false);
+  /** How many right moves were found. */
+  found = $state(0);
+  readonly board: AnalysisBoard;
+  readonly start: Path;
+  #turn: PuzzleTurn;
+  /** Where the solver has come to. */
+  #at: Path;
+  #missed = false;
+  #told = false;
+
+  constructor(
+    readonly puzzle: Puzzle,
+    private readonly engine: Engine,
+    /** Hears once whether it was solved without a mistake, a hint, or being shown. */
+    private readonly ended: (solved: boolean) => void,
+    private readonly pause = PAUSE_MS,
+  ) {
+    this.start = puzzle.moves.split(' ').filter((move) => move !== '');
+    this.#at = this.start;
+    this.#turn = puzzle.tree;
+    this.board = new AnalysisBoard(emptyTree(puzzle.spec, puzzle.setup, this.start), this.start, engine);
+    this.board.tried = (step) => this.#try(step);
+  }
+
+  get over(): boolean {
+    return this.state === 'solved' || this.state === 'shown';
+  }
+
+  /** Lights where the next move is to be found. */
+  async hint(): Promise<void> {
+    if (this.state !== 'looking' && this.state !== 'wrong') return;
+    const [best] = Object.keys(this.#turn);
+    this.hinted = true;
+    this.#miss();
+    if (best === undefined) return;
+    const played = await this.engine.ask('played', { position: this.board.positionAt([...this.#at, best]), from: this.#at.length });
+    this.board.go(this.#at);
+    this.board.lit = played[0]?.choice.places ?? [];
+  }
+
+  /** Plays what should have been found. */
+  async show(): Promise<void> {
+    if (this.over || this.state === 'answering') return;
+    this.#miss();
+    this.state = 'answering';
+    this.board.go(this.#at);
+    let turn: PuzzleTurn | null = this.#turn;
+    while (turn) {
+      const [move, after]: [string, AfterMove] = Object.entries(turn)[0]!;
+      turn = await this.#follow(move, after);
+    }
+    this.#end('shown');
+  }
+
+  async #try(step: string): Promise<void> {
+    const { board } = this;
+    // Whoever looks back plays on from where they were.
+    if (this.state === 'answering' || board.path.length !== this.#at.length) return board.go(this.#at);
+    // Illegal moves are refused in words, and what was typed is written as the rules write it.
+    const played = await this.engine.ask('played', { position: board.positionAt([...this.#at, step]), from: this.#at.length });
+    const move = played[0]?.choice.text ?? step;
+    const after = afterMove(this.#turn, move);
+    board.lit = [];
+    if (after === undefined) {
+      this.mistake = played[0]?.choice.about || move;
+      this.state = 'wrong';
+      this.#miss();
+      return;
+    }
+    this.state = 'answering';
+    this.found++;
+    const next = await this.#follow(move, after);
+    if (next) {
+      this.#turn = next;
+      this.#at = board.path;
+      this.state = 'looking';
+    } else this.#end('solved');
+  }
+
+  /** Plays a right move and the answer to it; nothing follows when it is solved. */
+  async #follow(move: string, after: AfterMove): Promise<PuzzleTurn | null> {
+    await this.board.playLine([move]);
+    if (after === null) return null;
+    const answers = after.slice(0, -1) as string[];
+    for (const answer of answers) {
+      await new Promise((resolve) => setTimeout(resolve, this.pause));
+      await this.board.playLine([answer]);
+    }
+    return after.at(-1) as PuzzleTurn;
+  }
+
+  /** From now on it is no longer solved by oneself; that is known at once, whether one goes on or not. */
+  #miss(): void {
+    this.#missed = true;
+    this.#tell(false);
+  }
+
+  #end(state: 'solved' | 'shown'): void {
+    this.state = state;
+    this.#tell(!this.#missed);
+    // From here on everything may be tried.
+    this.board.tried = null;
+  }
+
+  #tell(solved: boolean): void {
+    if (this.#told) return;
+    this.#told = true;
+    this.ended(solved);
+  }
+}
