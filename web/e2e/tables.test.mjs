@@ -1,6 +1,7 @@
 // Tables as people want them, ratings in sight, and games found again.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { advance } from './hands.mjs';
 import { becomes, make, matchOf, reads, stateOf, until, World } from './world.mjs';
 
 let world;
@@ -28,6 +29,9 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await post(other, `/matches/${id}/join`);
   await one.goto(`/match/${id}`);
   await one.locator('.players').getByText('1500?').nth(1).waitFor();
+  // Before both have moved nothing would count.
+  await advance(one, id, 1);
+  await advance(other, id, 2);
   await post(other, `/matches/${id}/resign`);
   await one.locator('.players .up').getByText(/^\+\d+$/).waitFor();
   await one.locator('.players .down').getByText(/^−\d+$/).waitFor();

@@ -1015,3 +1015,33 @@ race-missed-count = { $count ->
   }
 race-record = Nový rekord! Předtím: { $before }.
 race-best = Váš nejlepší výsledek: { $count }
+
+results-by-side = Výsledky
+results-game = Hra
+results-side = Pořadí
+results-seat = { $number ->
+    [1] na tahu jako první
+    [2] druhý
+    [3] třetí
+    [4] čtvrtý
+   *[other] pátý
+  }
+results-won = Výhry
+results-drawn = Remízy
+results-lost = Prohry
+know-yourself = Poznejte sami sebe
+know-no-puzzles = Vyřešte pár úloh a uvidíte tu svůj rating.
+know-reviews = Kde se partie ztrácejí
+know-reviews-few = Zatím víme příliš málo. Projděte ještě několik svých partií.
+know-no-reviews = Projděte své dohrané partie a uvidíte tu, kde ztrácíte nejvíc.
+weak-opening = Nejvíc ztrácíte v zahájení.
+weak-middle = Nejvíc ztrácíte uprostřed partie.
+weak-end = Nejvíc ztrácíte v závěru partie.
+phase-opening = Zahájení
+phase-middle = Střední hra
+phase-end = Závěr
+phase-loss = { $percent } % na tah, { $mistakes ->
+    [one] { $mistakes } chyba
+    [few] { $mistakes } chyby
+   *[other] { $mistakes } chyb
+  } z { $moves }

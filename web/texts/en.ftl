@@ -957,3 +957,32 @@ race-missed-count = { $count ->
   }
 race-record = A new record! Before: { $before }.
 race-best = Your best: { $count }
+
+results-by-side = Results
+results-game = Game
+results-side = Seat
+results-seat = { $number ->
+    [1] first to move
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+  }
+results-won = Won
+results-drawn = Drawn
+results-lost = Lost
+know-yourself = Know yourself
+know-no-puzzles = Solve a few puzzles, and your rating stands here.
+know-reviews = Where games are lost
+know-reviews-few = Too little is known yet. Review a few more of your games.
+know-no-reviews = Review your finished games, and you see here where you lose the most.
+weak-opening = Most of what you lose, you lose in the opening.
+weak-middle = Most of what you lose, you lose in the middle of the game.
+weak-end = Most of what you lose, you lose at the end.
+phase-opening = Opening
+phase-middle = Middle
+phase-end = End
+phase-loss = { $percent } % a move, { $mistakes ->
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+  } in { $moves }

@@ -1014,3 +1014,33 @@ race-missed-count = { $count ->
   }
 race-record = Nowy rekord! Poprzedni: { $before }.
 race-best = Twój najlepszy wynik: { $count }
+
+results-by-side = Wyniki
+results-game = Gra
+results-side = Kolejność
+results-seat = { $number ->
+    [1] pierwszy ruch
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+   *[other] piąty
+  }
+results-won = Wygrane
+results-drawn = Remisy
+results-lost = Przegrane
+know-yourself = Poznaj swoją grę
+know-no-puzzles = Rozwiąż kilka zadań, a zobaczysz tu swój ranking.
+know-reviews = Gdzie przegrywa się partie
+know-reviews-few = Na razie wiadomo za mało. Przejrzyj jeszcze kilka swoich partii.
+know-no-reviews = Przejrzyj swoje zakończone partie, a zobaczysz tu, gdzie tracisz najwięcej.
+weak-opening = Najwięcej tracisz w otwarciu.
+weak-middle = Najwięcej tracisz w środku partii.
+weak-end = Najwięcej tracisz pod koniec partii.
+phase-opening = Otwarcie
+phase-middle = Środek gry
+phase-end = Końcówka
+phase-loss = { $percent } % na ruch, { $mistakes ->
+    [one] { $mistakes } błąd
+    [few] { $mistakes } błędy
+   *[other] { $mistakes } błędów
+  } na { $moves }

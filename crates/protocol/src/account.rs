@@ -223,6 +223,22 @@ pub struct Profile {
     pub ratings: Vec<RatingView>,
 }
 
+/// How matches of a game ended for a player who sat at one side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+pub struct SideResults {
+    /// The game.
+    pub game: String,
+    /// The seat, from 0: the first to move, the second, and so on.
+    pub seat: usize,
+    /// How many were won.
+    pub won: u32,
+    /// How many were shared by all.
+    pub drawn: u32,
+    /// How many were lost.
+    pub lost: u32,
+}
+
 /// A rating.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]

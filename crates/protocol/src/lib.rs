@@ -22,6 +22,7 @@ mod matches;
 mod moderation;
 mod play;
 mod position;
+mod puzzles;
 mod record;
 mod refused;
 #[cfg(all(feature = "views", not(engine = "thinking")))]
@@ -35,7 +36,7 @@ mod views;
 pub use account::{
     Credentials, Leader, LeaderCount, NewToken, OwnPassword, PasswordChange, Profile,
     RatingChangeView, RatingView, Recovery, RecoveryCodes, RecoveryCodesLeft, Registered,
-    Registration, Scope, SessionView, Token, TokenView,
+    Registration, Scope, SessionView, SideResults, Token, TokenView,
 };
 #[cfg(feature = "reviews")]
 pub use analysis::Reviewed;
@@ -57,6 +58,7 @@ pub use matches::{
 pub use moderation::{MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, WarningView};
 pub use play::{DoneView, JoinWish, MoveWish};
 pub use position::{Dealt, Legal, PlayablePiece, PlayedMoves, Tried};
+pub use puzzles::{PuzzleDiary, PuzzleRatingView, PuzzleTried, PuzzleTryView, PuzzleTryWish};
 pub use record::{OfflineEnd, OfflineRecord, Record};
 pub use refused::Refused;
 pub use stream::{EventLine, GameLine, GameState, TableView};

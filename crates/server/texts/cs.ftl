@@ -227,3 +227,5 @@ study-author = Komentáře lze psát a měnit jen vlastním jménem.
 study-match-not-begun = Partie ještě nezačala, zatím není co studovat.
 study-broken = Události studie { $id } na sebe nenavazují.
 study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem: { $field }.
+puzzle-unknown = Taková úloha neexistuje.
+puzzle-day = Úloha dne musí být dnešní a den se zapisuje jako 2026-11-18.

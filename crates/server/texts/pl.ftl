@@ -224,3 +224,5 @@ study-author = Komentarze można pisać i zmieniać tylko we własnym imieniu.
 study-match-not-begun = Partia jeszcze się nie zaczęła, nie ma czego analizować.
 study-broken = Zdarzenia opracowania { $id } nie pasują do siebie.
 study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarzeń: { $field }.
+puzzle-unknown = Nie ma takiego zadania.
+puzzle-day = Zadanie dnia musi być dzisiejsze, a dzień zapisuje się jako 2026-11-18.

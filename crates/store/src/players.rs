@@ -165,6 +165,8 @@ impl Store {
             forget("UPDATE chat SET body = '' WHERE player_id = $1"),
             forget("DELETE FROM ratings WHERE player_id = $1"),
             forget("DELETE FROM rating_changes WHERE player_id = $1"),
+            forget("DELETE FROM puzzle_tries WHERE player_id = $1"),
+            forget("DELETE FROM puzzle_players WHERE player_id = $1"),
         ];
         statements.extend(forget_studies_of(id));
         self.engine.commit(statements).await

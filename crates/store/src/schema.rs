@@ -14,6 +14,7 @@ const STEPS: &[&[&str]] = &[
     NAMES,
     ACCESS,
     STUDIES,
+    PUZZLES,
 ];
 
 const FIRST: &[&str] = &[
@@ -176,6 +177,37 @@ const STUDIES: &[&str] = &[
         place BIGINT NOT NULL,
         PRIMARY KEY (study_id, player_id))",
     "CREATE INDEX study_contributors_by_player ON study_contributors (player_id, study_id)",
+];
+
+/// A try counts once for each player and puzzle.
+const PUZZLES: &[&str] = &[
+    "CREATE TABLE puzzle_tries (
+        player_id TEXT NOT NULL,
+        puzzle_id TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        solved BIGINT NOT NULL,
+        day BIGINT,
+        counted BIGINT NOT NULL,
+        before DOUBLE PRECISION NOT NULL,
+        after DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (player_id, puzzle_id, at))",
+    "CREATE INDEX puzzle_tries_by_time ON puzzle_tries (player_id, at)",
+    "CREATE UNIQUE INDEX puzzle_tries_counted ON puzzle_tries (player_id, puzzle_id)
+        WHERE counted = 1",
+    "CREATE TABLE puzzle_players (
+        player_id TEXT NOT NULL,
+        game TEXT NOT NULL,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL,
+        tries BIGINT NOT NULL,
+        PRIMARY KEY (player_id, game))",
+    "CREATE TABLE puzzle_ratings (
+        puzzle_id TEXT NOT NULL PRIMARY KEY,
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        volatility DOUBLE PRECISION NOT NULL,
+        tries BIGINT NOT NULL)",
 ];
 
 const META: &str =

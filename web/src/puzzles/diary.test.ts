@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, dueAt, EMPTY, gameOfPuzzle, isDiary, streakAt, UNRATED, withDay, withRace, withTry } from './diary';
+import { dateOf, dueAt, EMPTY, gameOfPuzzle, isDiary, streakAt, UNRATED, withDay, withRace, withServer, withTry } from './diary';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -79,4 +79,18 @@ test('a diary does not grow without end', () => {
 test('whatever stands where the diary is kept, it is no diary', () => {
   expect(isDiary(EMPTY)).toBe(true);
   for (const other of [null, 3, 'x', [], {}, { ...EMPTY, tries: {} }, { ...EMPTY, days: [] }]) expect(isDiary(other)).toBe(false);
+});
+
+test('what a server knows is taken over, and what it has not heard of stays', () => {
+  const unsent = { moves: ['c3'], helped: false, rated: true, day: 20_775 };
+  const local = withRace(withTry(withTry(EMPTY, tried('kamon-old', NOON, true)), { ...tried('kamon-new', NOON + 5, true), unsent }), 'kamon', 4);
+  const merged = withServer(local, {
+    ratings: [{ game: 'kamon', rating: 1_612, deviation: 200, volatility: 0.06, tries: 3 }],
+    tries: [{ ...tried('kamon-b', NOON + 2, true), day: 20_774 }, tried('kamon-a', NOON + 1, false)],
+  });
+  expect(merged.tries.map(({ id }) => id)).toEqual(['kamon-a', 'kamon-b', 'kamon-new']);
+  expect(merged.ratings.kamon!.rating).toBe(1_612);
+  expect(merged.days).toEqual({ '2026-11-17': true, '2026-11-18': true });
+  expect(dueAt(merged, NOON + 2 * DAY)).toEqual(['kamon-a']);
+  expect(merged.races).toEqual({ kamon: 4 });
 });

@@ -9,6 +9,16 @@ export interface Try {
   solved: boolean;
   /** The rating before and after, if the try counted. */
   rated?: [before: number, after: number];
+  /** What the server has not heard of yet. */
+  unsent?: Unsent;
+}
+
+/** What a server needs to know of a try. */
+export interface Unsent {
+  moves: readonly string[];
+  helped: boolean;
+  rated: boolean;
+  day?: number;
 }
 
 export interface Rated extends Strength {
@@ -109,6 +119,24 @@ export function streakAt({ days }: Diary, now: number): number {
 
 export function withRace(diary: Diary, game: string, score: number): Diary {
   return score > (diary.races[game] ?? 0) ? { ...diary, races: { ...diary.races, [game]: score } } : diary;
+}
+
+/** What a server knows of somebody. */
+export interface ServerDiary {
+  ratings: readonly ({ game: string } & Rated)[];
+  tries: readonly (Omit<Try, 'unsent'> & { day?: number })[];
+}
+
+/** The diary with what a server has: its ratings, and tries that were made elsewhere. What it has not heard of stays. */
+export function withServer(diary: Diary, server: ServerDiary): Diary {
+  const unsent = diary.tries.filter((one) => one.unsent);
+  const known = [...server.tries].sort((a, b) => a.at - b.at);
+  let merged: Diary = { ...EMPTY, races: diary.races };
+  for (const { day, ...one } of [...known, ...unsent.map((one) => ({ ...one, day: one.unsent!.day }))]) {
+    merged = withTry(merged, one);
+    if (day !== undefined) merged = withDay(merged, dateOf(day * DAY_MS), one.solved);
+  }
+  return { ...merged, ratings: Object.fromEntries(server.ratings.map(({ game, ...rating }) => [game, rating])) };
 }
 
 /** Whether something that was read is a diary; anything may stand where we keep ours. */

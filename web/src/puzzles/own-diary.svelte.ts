@@ -1,19 +1,16 @@
-/** The diary of whoever uses this browser: kept in it, and rated by the engine in the page. */
+/**
+ * The diary of whoever uses this browser. It is kept in it and rated by the engine in the page; whoever has an account has
+ * it on the server as well, which judges and rates anew, and hears later of what was tried without a connection.
+ */
 
+import { api, ApiError, type Person, type PuzzleDiary, type PuzzleTried } from '../api';
 import type { Puzzle } from '../api/puzzle-sets';
 import { engine } from '../engine';
-import { dateOf, dueAt, EMPTY, gameOfPuzzle, isDiary, PUZZLE_DEVIATION, streakAt, UNRATED, withDay, withRace, withTry, type Diary, type Rated, type Try } from './diary';
+import { session } from '../session.svelte';
+import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, PUZZLE_DEVIATION, streakAt, UNRATED, withDay, withRace, withServer, withTry, type Diary, type Rated, type ServerDiary, type Try, type Unsent } from './diary';
+import type { Outcome } from './session.svelte';
 
 const KEY = 'serpentarium.puzzles';
-
-function read(): Diary {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isDiary(found) ? found : EMPTY;
-  } catch {
-    return EMPTY;
-  }
-}
 
 /** How a puzzle was met: what one was told to do again, or has seen, says nothing of one's strength. */
 export interface Counts {
@@ -22,14 +19,27 @@ export interface Counts {
   day?: string | undefined;
 }
 
-class OwnDiary {
-  diary = $state.raw<Diary>(read());
+export class OwnDiary {
+  diary = $state.raw<Diary>(EMPTY);
   /** Whether what was last noted is on disk; private windows may keep nothing. */
   kept = $state(true);
+  #of: Person | null = null;
+  /** What goes to the server goes there one after the other. */
+  #sending: Promise<void> = Promise.resolve();
 
   constructor() {
+    this.diary = this.#read();
     // Another page of this browser may have noted something.
-    addEventListener('storage', ({ key }) => key === KEY && (this.diary = read()));
+    addEventListener('storage', ({ key }) => key === this.#key && (this.diary = this.#read()));
+  }
+
+  /** Opens the diary of whoever is there; with an account, what they did elsewhere comes too. */
+  async open(account: Person | null = session.account): Promise<void> {
+    if (account?.id !== this.#of?.id) {
+      this.#of = account;
+      this.diary = this.#read();
+    }
+    if (account) await this.#send();
   }
 
   ratingOf(game: string): Rated {
@@ -50,40 +60,91 @@ class OwnDiary {
   }
 
   /** Notes a try; it counts for the rating where the puzzle is met for the first time. */
-  async note(puzzle: Puzzle, solved: boolean, { rated, day }: Counts): Promise<Try> {
+  async note(puzzle: Puzzle, { solved, moves, helped }: Outcome, { rated, day }: Counts): Promise<Try> {
     const game = gameOfPuzzle(puzzle.id);
     const first = !this.diary.tries.some(({ id }) => id === puzzle.id);
     const before = this.ratingOf(game);
-    let after: Rated | undefined;
-    if (rated && first) {
-      const { tries, ...player } = before;
-      const opponent = { rating: puzzle.rating, deviation: PUZZLE_DEVIATION, volatility: UNRATED.volatility };
-      const [now] = await engine.ask('rate-puzzle', { player, puzzle: opponent, solved });
-      after = { ...now, tries: tries + 1 };
-    }
-    const one: Try = { id: puzzle.id, at: Date.now(), solved, ...(after && { rated: [before.rating, after.rating] as const }) } as Try;
+    const after = rated && first ? await rate(before, puzzle, solved) : undefined;
+    const unsent: Unsent = { moves, helped, rated, ...(day !== undefined && { day: dayNumber(day) }) };
+    const one: Try = {
+      id: puzzle.id,
+      at: Date.now(),
+      solved,
+      ...(after && { rated: [before.rating, after.rating] as [number, number] }),
+      ...(this.#of && { unsent }),
+    };
     this.#keep((diary) => {
       const noted = withTry(diary, one, after);
       return day === undefined ? noted : withDay(noted, day, solved);
     });
-    return one;
+    if (!this.#of) return one;
+    await this.#send();
+    return this.diary.tries.filter(({ id }) => id === puzzle.id).at(-1) ?? one;
   }
 
   noteRace(game: string, score: number): void {
     this.#keep((diary) => withRace(diary, game, score));
   }
 
+  /** Tells the server what it has not heard of, and takes what it has. Without a connection that waits. */
+  #send(): Promise<void> {
+    this.#sending = this.#sending.then(async () => {
+      const of = this.#of;
+      if (!of) return;
+      try {
+        for (const one of this.diary.tries.filter(({ unsent }) => unsent)) {
+          const { unsent, id, at } = one;
+          const told = await api.post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, unsent!).catch((error: unknown) => {
+            // What it refuses it will refuse for ever.
+            if (isRefusal(error)) return null;
+            throw error;
+          });
+          if (of !== this.#of) return;
+          this.#keep((diary) => ({ ...diary, tries: diary.tries.map((kept) => (kept.id === id && kept.at === at ? told?.try ?? withoutUnsent(kept) : kept)) as Try[] }));
+        }
+        const server = await api.get<PuzzleDiary>('/me/puzzles');
+        if (of === this.#of) this.#keep((diary) => withServer(diary, server as ServerDiary));
+      } catch {
+        // It is tried again with the next one.
+      }
+    });
+    return this.#sending;
+  }
+
+  get #key(): string {
+    return this.#of ? `${KEY}.${this.#of.id}` : KEY;
+  }
+
+  #read(): Diary {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(this.#key) ?? 'null');
+      return isDiary(found) ? found : EMPTY;
+    } catch {
+      return EMPTY;
+    }
+  }
+
   /** Changes what is on disk now, which another page may have changed. */
   #keep(change: (diary: Diary) => Diary): void {
-    const before = this.kept ? read() : this.diary;
-    this.diary = change(before);
+    this.diary = change(this.kept ? this.#read() : this.diary);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.diary));
+      localStorage.setItem(this.#key, JSON.stringify(this.diary));
       this.kept = true;
     } catch {
       this.kept = false;
     }
   }
 }
+
+async function rate({ tries, ...player }: Rated, { rating }: Puzzle, solved: boolean): Promise<Rated> {
+  const puzzle = { rating, deviation: PUZZLE_DEVIATION, volatility: UNRATED.volatility };
+  const [now] = await engine.ask('rate-puzzle', { player, puzzle, solved });
+  return { ...now, tries: tries + 1 };
+}
+
+/** What the server will never take, however often it is told; who is logged out or too fast may come again. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+const withoutUnsent = ({ unsent: _, ...one }: Try): Try => one;
 
 export const own = new OwnDiary();

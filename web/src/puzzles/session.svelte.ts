@@ -8,6 +8,16 @@ import { emptyTree, type Path } from '../study/tree';
 /** `looking`: it is the solver's turn; `wrong`: the same, after a mistake; `answering`: the other side moves. */
 export type State = 'looking' | 'wrong' | 'answering' | 'solved' | 'shown';
 
+/** How somebody met a puzzle. */
+export interface Outcome {
+  /** Without a mistake, a hint, or being shown. */
+  solved: boolean;
+  /** What was played at each turn, up to the first mistake. */
+  moves: readonly string[];
+  /** Whether something was shown. */
+  helped: boolean;
+}
+
 /** So long one sees one's own move before it is answered. */
 const PAUSE_MS = 450;
 
@@ -23,14 +33,14 @@ export class PuzzleSession {
   #turn: PuzzleTurn;
   /** Where the solver has come to. */
   #at: Path;
-  #missed = false;
+  #moves: string[] = [];
   #told = false;
 
   constructor(
     readonly puzzle: Puzzle,
     private readonly engine: Engine,
-    /** Hears once whether it was solved without a mistake, a hint, or being shown. */
-    private readonly ended: (solved: boolean) => void,
+    /** Hears once how it went, as soon as that is known. */
+    private readonly ended: (outcome: Outcome) => void,
     private readonly pause = PAUSE_MS,
   ) {
     this.start = puzzle.moves.split(' ').filter((move) => move !== '');
@@ -49,7 +59,7 @@ export class PuzzleSession {
     if (this.state !== 'looking' && this.state !== 'wrong') return;
     const [best] = Object.keys(this.#turn);
     this.hinted = true;
-    this.#miss();
+    this.#tell({ solved: false, helped: true });
     if (best === undefined) return;
     const played = await this.engine.ask('played', { position: this.board.positionAt([...this.#at, best]), from: this.#at.length });
     this.board.go(this.#at);
@@ -59,7 +69,7 @@ export class PuzzleSession {
   /** Plays what should have been found. */
   async show(): Promise<void> {
     if (this.over || this.state === 'answering') return;
-    this.#miss();
+    this.#tell({ solved: false, helped: true });
     this.state = 'answering';
     this.board.go(this.#at);
     let turn: PuzzleTurn | null = this.#turn;
@@ -79,10 +89,11 @@ export class PuzzleSession {
     const move = played[0]?.choice.text ?? step;
     const after = afterMove(this.#turn, move);
     board.lit = [];
+    this.#moves.push(move);
     if (after === undefined) {
       this.mistake = played[0]?.choice.about || move;
       this.state = 'wrong';
-      this.#miss();
+      this.#tell({ solved: false, helped: false });
       return;
     }
     this.state = 'answering';
@@ -107,22 +118,17 @@ export class PuzzleSession {
     return after.at(-1) as PuzzleTurn;
   }
 
-  /** From now on it is no longer solved by oneself; that is known at once, whether one goes on or not. */
-  #miss(): void {
-    this.#missed = true;
-    this.#tell(false);
-  }
-
   #end(state: 'solved' | 'shown'): void {
     this.state = state;
-    this.#tell(!this.#missed);
+    this.#tell({ solved: state === 'solved', helped: false });
     // From here on everything may be tried.
     this.board.tried = null;
   }
 
-  #tell(solved: boolean): void {
+  /** What comes first decides: whoever goes on after a mistake does so for themselves. */
+  #tell(outcome: Omit<Outcome, 'moves'>): void {
     if (this.#told) return;
     this.#told = true;
-    this.ended(solved);
+    this.ended({ ...outcome, moves: [...this.#moves] });
   }
 }

@@ -47,7 +47,7 @@ test('it is solved by right moves, which are answered from the solution', async 
   expect(session.state).toBe('looking');
   await play('e');
   expect(session.state).toBe('solved');
-  expect(ended.mock.calls).toEqual([[true]]);
+  expect(ended.mock.calls).toEqual([[{ solved: true, helped: false, moves: ['c', 'e'] }]]);
 });
 
 test('every way that works is accepted, also where nobody or somebody twice answers', async () => {
@@ -60,7 +60,7 @@ test('every way that works is accepted, also where nobody or somebody twice answ
   await play('f');
   expect(session.board.path).toEqual(['a', 'b', 'c', 'd', 'f', 'g', 'h']);
   await play('i');
-  expect(ended.mock.calls).toEqual([[true], [true]]);
+  expect(ended.mock.calls.map(([{ solved, moves }]) => [solved, moves.join('')])).toEqual([[true, 'kl'], [true, 'cfi']]);
 });
 
 test('a mistake is told at once and once, and one goes on from where one was', async () => {
@@ -68,7 +68,7 @@ test('a mistake is told at once and once, and one goes on from where one was', a
   expect(session.state).toBe('wrong');
   expect(session.mistake).toBe('the x');
   expect(session.board.path).toEqual(['a', 'b']);
-  expect(ended.mock.calls).toEqual([[false]]);
+  expect(ended.mock.calls).toEqual([[{ solved: false, helped: false, moves: ['x'] }]]);
   await play('c');
   await play('z');
   await play('e');
@@ -96,7 +96,7 @@ test('a move from another position only leads back', async () => {
 test('a hint lights the place, and counts as missed', async () => {
   await session.hint();
   expect(session.board.lit).toEqual([{ board: 0, q: 1, r: 2 }]);
-  expect(ended.mock.calls).toEqual([[false]]);
+  expect(ended.mock.calls).toEqual([[{ solved: false, helped: true, moves: [] }]]);
   await play('c');
   expect(session.board.lit).toEqual([]);
   await play('e');
@@ -108,6 +108,6 @@ test('the solution is shown from where one is, and then everything may be tried'
   await session.show();
   expect(session.state).toBe('shown');
   expect(session.board.path).toEqual(['a', 'b', 'c', 'd', 'e']);
-  expect(ended.mock.calls).toEqual([[false]]);
+  expect(ended.mock.calls).toEqual([[{ solved: false, helped: true, moves: ['c'] }]]);
   expect(session.board.tried).toBeNull();
 });

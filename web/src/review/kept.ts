@@ -29,6 +29,15 @@ export async function keptReview(id: string): Promise<KeptReview | null> {
   return (await asked.catch(() => undefined)) ?? null;
 }
 
+/** All that are kept, the latest first; none if the browser keeps nothing. */
+export async function allReviews(): Promise<KeptReview[]> {
+  const asked = within<KeptReview[]>('reviews', 'readonly', (all, done) => {
+    const found = all.getAll();
+    found.onsuccess = () => done(found.result as KeptReview[]);
+  });
+  return (await asked.catch(() => [])).sort((one, other) => other.at - one.at);
+}
+
 export async function keepReview(review: KeptReview): Promise<void> {
   await within<void>('reviews', 'readwrite', (all) => {
     all.put(review);

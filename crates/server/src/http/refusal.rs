@@ -43,6 +43,10 @@ texts::refusals! { TEXTS;
         PicturesBusy => "pictures-busy",
         /// A game has more moves than a moving picture can show.
         PictureTooLong { most: usize } => "picture-too-long",
+        /// There is no such puzzle.
+        PuzzleUnknown => "puzzle-unknown",
+        /// A puzzle of the day is of another day.
+        PuzzleDay => "puzzle-day",
         /// The server is going, or could not do its work.
         Restarting => "server-restarts",
     }
@@ -66,7 +70,7 @@ impl HttpRefusal {
 
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::PuzzleUnknown => StatusCode::NOT_FOUND,
             Self::BodyUnreadable { .. }
             | Self::RequestUnreadable { .. }
             | Self::HostUnclear
@@ -78,6 +82,7 @@ impl HttpRefusal {
             Self::PositionTooLong { .. }
             | Self::PositionUnreadable { .. }
             | Self::NoSeed
+            | Self::PuzzleDay
             | Self::PictureTooLong { .. }
             | Self::MessageUnreadable { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotKnown => StatusCode::UNAUTHORIZED,

@@ -9,6 +9,7 @@ pub(crate) mod identity;
 pub(crate) mod moderation;
 pub(crate) mod names;
 pub(crate) mod passwords;
+pub(crate) mod puzzles;
 pub(crate) mod ratings;
 pub(crate) mod refusal;
 mod reserved;

@@ -32,6 +32,7 @@ mod passwords;
 mod people;
 mod positions;
 mod postgres;
+mod puzzles;
 mod quiet;
 mod ratings;
 mod records;

@@ -13,12 +13,18 @@ async fn account(app: &TestApp, name: &str) -> Client {
     client
 }
 
-/// A match that the first makes and the second joins.
+/// A match that the first makes and the second joins. Where it counts, both have moved: before that it would be called off.
 async fn meet(one: &mut Client, other: &mut Client, rated: bool) -> String {
     let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
     let wish = json!({ "spec": "kamon", "seats": seats, "rated": rated, "public": true });
     let id = one.make(wish).await;
     other.ask(&id, "join").await.ok();
+    if rated {
+        for (ply, player) in [one, other].into_iter().enumerate() {
+            let text = player.legal(&id).await[0].clone();
+            player.play(&id, ply, &text).await.ok();
+        }
+    }
     id
 }
 

@@ -171,6 +171,14 @@ async fn ones_games_are_found_by_opponent_and_result() {
         found("/api/me/matches?opponent=Cleo").await,
         [(3, Value::Null)]
     );
+    // Counted by side: Ada sat first, her rivals second.
+    let counted = app.client().get("/api/players/Ada/results").await.ok();
+    let side = |seat: usize, won: u32, lost: u32| json!([{ "game": "kamon", "seat": seat, "won": won, "drawn": 0, "lost": lost }]);
+    assert_eq!(counted, side(0, 1, 2));
+    let counted = app.client().get("/api/players/Bob/results").await.ok();
+    assert_eq!(counted, side(1, 1, 1));
+    let nobody = app.client().get("/api/players/nobody/results").await;
+    nobody.refused(404, "player-not-found");
     // Pages go on where the last one ended, whatever was left out between.
     let first = ada.get("/api/me/archive?opponent=bob&limit=1").await.ok();
     assert_eq!(first["matches"][0]["id"], json!(ids[1]));

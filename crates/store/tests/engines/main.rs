@@ -4,6 +4,7 @@
 
 mod accounts;
 mod cluster;
+mod puzzles;
 mod scenarios;
 mod studies;
 mod wire;

@@ -15,6 +15,7 @@ mod pictures;
 mod play;
 mod players;
 mod position;
+mod puzzles;
 mod record;
 mod recovery;
 mod refusals;
@@ -127,9 +128,12 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(analysis::review))
         .routes(routes!(analysis::job, analysis::cancel))
         .routes(routes!(players::player))
+        .routes(routes!(players::results))
         .routes(routes!(lists::of_player))
         .routes(routes!(players::leaderboard))
         .routes(routes!(players::leaderboard_count))
+        .routes(routes!(puzzles::diary))
+        .routes(routes!(puzzles::attempt))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::phrases))
         .routes(routes!(ledger::ledger))

@@ -1,12 +1,18 @@
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use protocol::{Leader, LeaderCount, Millis, Profile, RatingView, Refused, Speed};
+use protocol::{
+    Entry, Leader, LeaderCount, Millis, Occupant, Profile, RatingView, Refused, ResultName,
+    SideResults, Speed,
+};
 use serde::Deserialize;
-use store::Rating;
+use store::{Cursor, List, Rating, Status};
 use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::http::error::ApiError;
+use crate::matches::summary::{entry, result_for};
 use crate::people::ratings::PROVISIONAL;
 use crate::people::refusal::AccountRefusal;
 
@@ -34,6 +40,67 @@ pub(crate) async fn player(
         created_at: player.created_at,
         ratings,
     }))
+}
+
+/// Results are counted over so many of a player's latest matches.
+const COUNTED: usize = 2_000;
+/// So many are read at once.
+const CHUNK: i64 = 200;
+
+/// How the public matches of a player ended, by game and seat. The latest two thousand count.
+#[utoipa::path(get, path = "/api/v1/players/{name}/results", tag = "players",
+    params(("name" = String, Path)),
+    responses((status = 200, body = Vec<SideResults>), (status = 404, body = Refused)))]
+pub(crate) async fn results(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<Json<Vec<SideResults>>, ApiError> {
+    let player = app.store.player_by_name(&name).await?;
+    let player = player.ok_or(AccountRefusal::PlayerNotFound)?;
+    let list = List::Of(player.id.clone(), Some(Status::Over), None);
+    let mut sides: BTreeMap<(String, usize), SideResults> = BTreeMap::new();
+    let (mut after, mut read) = (None, 0);
+    while read < COUNTED {
+        let found = app.store.list(&list, after.as_ref(), CHUNK).await?;
+        read += found.len();
+        let last = found.last().filter(|_| found.len() as i64 == CHUNK);
+        let next = last.map(|last| Cursor {
+            updated_at: last.updated_at,
+            id: last.id.clone(),
+        });
+        for one in found {
+            let game = one.game.clone();
+            let entry = entry(one);
+            let (Some(result), Some(seat)) =
+                (result_for(&entry, &player.id), seat_of(&entry, &player.id))
+            else {
+                continue;
+            };
+            let side = sides.entry((game.clone(), seat)).or_insert(SideResults {
+                game,
+                seat,
+                won: 0,
+                drawn: 0,
+                lost: 0,
+            });
+            match result {
+                ResultName::Won => side.won += 1,
+                ResultName::Drawn => side.drawn += 1,
+                ResultName::Lost => side.lost += 1,
+            }
+        }
+        after = next;
+        if after.is_none() {
+            break;
+        }
+    }
+    Ok(Json(sides.into_values().collect()))
+}
+
+/// Where a player sat.
+fn seat_of(entry: &Entry, player: &str) -> Option<usize> {
+    let sits = |sitter: &Occupant| matches!(sitter, Occupant::Person(one) if one.id == player);
+    entry.card.as_ref()?.seats.iter().position(sits)
 }
 
 fn view(rating: &Rating, history: Vec<(Millis, f64)>) -> RatingView {

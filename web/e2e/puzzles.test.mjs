@@ -1,0 +1,192 @@
+// Find the win, and the best end: solved, missed, shown, every day, in a race, with an account, and without a network.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { engineOf } from './browser-games.mjs';
+import { clickChoice } from './hands.mjs';
+import { reads, until, World } from './world.mjs';
+
+const GAMES = resolve(import.meta.dirname, '../../crates/games');
+const SETS = new Map(
+  readdirSync(GAMES).flatMap((game) => {
+    const folder = resolve(GAMES, game, 'puzzles');
+    return readdirSync(folder).map((file) => [file.replace('.jsonl', ''), readFileSync(resolve(folder, file), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))]);
+  }),
+);
+const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const still = { motion: 'off' };
+
+let world;
+let engine;
+before(async () => {
+  world = await World.begin();
+  engine = await engineOf(resolve(import.meta.dirname, '../dist'));
+});
+after(() => world.end());
+
+/** The solver's moves of the main line. */
+function solution(puzzle) {
+  const moves = [];
+  for (let turn = puzzle.tree; turn;) {
+    const [move, next] = Object.entries(turn)[0];
+    moves.push(move);
+    turn = next?.at(-1);
+  }
+  return moves;
+}
+
+const positionOf = ({ spec, setup, moves }) => ({ spec, setup, moves: moves.split(' ').filter(Boolean) });
+const typed = (page) => page.getByRole('textbox', { name: 'Type a move' });
+const told = (page) => page.locator('.told');
+const solver = (page) => page.locator('.task').getByText(/to move/).waitFor();
+const puzzleOf = (game) => SETS.get(game).find(({ steps }) => steps > 1) ?? SETS.get(game)[0];
+
+async function type(page, move) {
+  await typed(page).fill(move);
+  await typed(page).press('Enter');
+}
+
+/** Solves what is on the page by typing, and waits for each move to be taken. */
+async function solve(page, puzzle) {
+  await solver(page);
+  const moves = solution(puzzle);
+  for (const [index, move] of moves.entries()) {
+    await type(page, move);
+    if (index < moves.length - 1) await until(`${move} is answered`, async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '');
+  }
+  await reads(told(page), /^Solved!$/);
+}
+
+for (const game of SETS.keys()) {
+  test(`a puzzle of ${game} is solved by typed moves`, async () => {
+    assert.ok(SETS.get(game).length > 0, `${game} has puzzles`);
+    const puzzle = puzzleOf(game);
+    const page = await world.person({ settings: still });
+    await page.goto(`/puzzle/${puzzle.id}`);
+    await solve(page, puzzle);
+    await page.getByText(/Your rating: \d+/).waitFor();
+    await world.picture(page, `puzzle-${game}`);
+    await page.context().close();
+  });
+}
+
+test('a mistake is told, what is right is accepted by the mouse, and the next one comes', async () => {
+  const puzzle = puzzleOf('kamon');
+  const page = await world.person({ settings: still });
+  await page.goto(`/puzzle/${puzzle.id}`);
+  await solver(page);
+  const { moves } = engine({ legal: { position: positionOf(puzzle) } });
+  const wrong = moves.find(({ text }) => !(text in puzzle.tree));
+  await clickChoice(page, wrong, async () => /^That doesn’t win: .+ Try again\.$/.test(await told(page).innerText()));
+  await page.getByText(/Your rating: \d+/).waitFor();
+  await until('it costs', async () => /−\d+/.test(await page.locator('.rating').innerText()));
+  await world.picture(page, 'puzzle-wrong');
+  const right = moves.find(({ text }) => text === solution(puzzle)[0]);
+  await clickChoice(page, right, async () => /^(Right|Solved)/.test(await told(page).innerText()));
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await reads(told(page), /This was the solution\./);
+  assert.deepEqual(await serious(page), []);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.waitForURL(/\/analysis\?/);
+  await page.getByRole('region', { name: 'Moves and variations' }).waitFor();
+  // What was missed comes back tomorrow, and is told in the list.
+  await page.goto('/puzzles');
+  await page.getByRole('listitem').filter({ hasText: 'missed' }).first().waitFor();
+  await page.goto('/puzzles/kamon');
+  await solver(page);
+  await page.context().close();
+});
+
+test('on a phone, in the dark, everything has its place', async () => {
+  const page = await world.person({ ...PHONE, dark: true, settings: still });
+  for (const [address, name] of [['/puzzles', 'puzzles-phone'], [`/puzzle/${puzzleOf('tantrix').id}`, 'puzzle-phone'], ['/puzzles/race', 'race-phone']]) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (name === 'puzzle-phone') await solver(page);
+    if (name === 'puzzles-phone') await page.getByRole('link', { name: 'Solve it' }).waitFor();
+    await world.picture(page, name, { fullPage: true });
+    await until('nothing sticks out', () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    assert.deepEqual(await serious(page), []);
+  }
+  await page.context().close();
+});
+
+test('the puzzle of the day is solved without a network, and begins a streak', async () => {
+  const page = await world.person({ ...PHONE, settings: still, serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  await page.context().setOffline(true);
+  await page.goto('/puzzles');
+  await page.getByText('Solve it today to start a streak.').waitFor();
+  await page.getByRole('link', { name: 'Solve it' }).click();
+  await solver(page);
+  // Which one it is the link tells that others get.
+  const puzzle = await shownPuzzle(page);
+  await solve(page, puzzle);
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.getByText('1 day in a row').waitFor();
+  await page.getByText('You solved today’s puzzle.').waitFor();
+  await page.context().setOffline(false);
+  await page.context().close();
+});
+
+/** The puzzle that a page shows. */
+async function shownPuzzle(page) {
+  const id = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
+  return SETS.get(id.slice(0, id.lastIndexOf('-'))).find((puzzle) => puzzle.id === id);
+}
+
+test('with an account the rating is the server’s, and is there in another browser', async () => {
+  const puzzle = puzzleOf('kamon');
+  const name = `Solver ${process.pid}`;
+  const password = 'a loop of nine tokens';
+  const page = await world.person({ settings: still });
+  await page.goto('/account');
+  await page.request.post('/api/v1/account', { data: { name, password } });
+  await page.goto(`/puzzle/${puzzle.id}`);
+  await solve(page, puzzle);
+  await until('the server knows', async () => (await (await page.request.get('/api/v1/me/puzzles')).json()).tries.length === 1);
+  const { ratings } = await (await page.request.get('/api/v1/me/puzzles')).json();
+  const rating = Math.round(ratings[0].rating);
+  assert.ok(rating > 1500);
+  await page.getByText(`Your rating: ${rating}`).waitFor();
+  const other = await world.person({ settings: still });
+  await other.request.post('/api/v1/account/login', { data: { name, password } });
+  await other.goto('/puzzles');
+  await other.getByText(`Your rating: ${rating}`).waitFor();
+  await other.getByText(/^1 of \d+ solved/).waitFor();
+  for (const one of [page, other]) await one.context().close();
+});
+
+test('a race counts what is solved, a mistake costs time, and the best is kept', async () => {
+  const page = await world.person({ settings: still });
+  await page.goto('/puzzles/race');
+  await page.getByLabel('Kamon').check();
+  await page.getByRole('button', { name: 'Start the race' }).click();
+  await solver(page);
+  const first = await shownPuzzle(page);
+  const moves = solution(first);
+  for (const [index, move] of moves.entries()) {
+    await type(page, move);
+    if (index < moves.length - 1) await until(`${move} is answered`, async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '');
+  }
+  await page.getByText('1 solved').waitFor();
+  await until('another one is there', async () => (await shownPuzzle(page)).id !== first.id);
+  await solver(page);
+  const second = await shownPuzzle(page);
+  const legal = engine({ legal: { position: positionOf(second) } }).moves;
+  await type(page, legal.find(({ text }) => !(text in second.tree)).text);
+  await until('the next one is there', async () => (await shownPuzzle(page)).id !== second.id);
+  await world.picture(page, 'race');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('1 mistake.').waitFor();
+  await page.getByText('Your best: 1').waitFor();
+  await page.context().close();
+});
+
+test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));
