@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
+use crate::course::COURSE;
 use crate::TEXTS;
 
 /// The game on the shelf.
@@ -29,5 +30,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
+use crate::course::COURSE;
 use crate::TEXTS;
 
 /// The game on the shelf.
@@ -32,5 +33,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/tantrix/cs.md"),
         include_str!("../rules/tantrix/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

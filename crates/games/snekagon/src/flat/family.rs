@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
+use super::course::COURSE;
 use super::TEXTS;
 
 /// The game on the shelf.
@@ -30,5 +31,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon/cs.md"),
         include_str!("../../rules/snekagon/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

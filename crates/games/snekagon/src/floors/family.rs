@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
+use super::course::COURSE;
 use super::TEXTS;
 
 /// The game on the shelf.
@@ -42,5 +43,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon-5g/cs.md"),
         include_str!("../../rules/snekagon-5g/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };
