@@ -1045,3 +1045,22 @@ phase-loss = { $percent } % na tah, { $mistakes ->
     [few] { $mistakes } chyby
    *[other] { $mistakes } chyb
   } z { $moves }
+learn-title = Kurzy
+learn-about = Krátké kurzy na skutečném plánu: krok má pár tahů a účet není potřeba. Za pět minut můžete hrát.
+learn-far = { $done } z { $count } kroků
+learn-game = Kurz: { $game }
+learn-step = Krok { $number } z { $count }
+learn-steps = Kroky
+learn-undone = zatím nesplněno
+learn-stars = { $count ->
+    [one] jedna hvězda ze tří
+    [few] { $count } hvězdy ze tří
+    [many] { $count } hvězdy ze tří
+   *[other] { $count } hvězd ze tří
+}
+learn-hint = Nápověda
+learn-show = Ukázat řešení
+learn-shown = Takto to jde udělat. Teď vy.
+learn-again = Ještě jednou
+learn-next = Další krok
+learn-all = Máte za sebou celý kurz. { $game } už umíte!

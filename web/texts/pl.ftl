@@ -1044,3 +1044,22 @@ phase-loss = { $percent } % na ruch, { $mistakes ->
     [few] { $mistakes } błędy
    *[other] { $mistakes } błędów
   } na { $moves }
+learn-title = Kursy
+learn-about = Krótkie kursy na prawdziwej planszy: krok to kilka ruchów, konto nie jest potrzebne. Po pięciu minutach możesz grać.
+learn-far = { $done } z { $count } kroków
+learn-game = Kurs: { $game }
+learn-step = Krok { $number } z { $count }
+learn-steps = Kroki
+learn-undone = jeszcze nieukończone
+learn-stars = { $count ->
+    [one] jedna gwiazdka z trzech
+    [few] { $count } gwiazdki z trzech
+    [many] { $count } gwiazdek z trzech
+   *[other] { $count } gwiazdki z trzech
+}
+learn-hint = Podpowiedź
+learn-show = Pokaż rozwiązanie
+learn-shown = Można to zrobić tak. Teraz Ty.
+learn-again = Jeszcze raz
+learn-next = Następny krok
+learn-all = Cały kurs za Tobą. Umiesz już grać w { $game }!

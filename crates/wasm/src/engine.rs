@@ -1,6 +1,8 @@
 use std::fmt;
 
 use catalog::Match;
+#[cfg(not(engine = "thinking"))]
+use catalog::lessons::Step;
 use game::Language;
 use protocol::Refused;
 #[cfg(not(engine = "thinking"))]
@@ -144,6 +146,12 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::RatePuzzle(wish) => rate_puzzle(&wish),
             #[cfg(not(engine = "thinking"))]
+            Job::Lesson {
+                step,
+                moves,
+                before,
+            } => lesson(&step, &moves, before),
+            #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
             }
@@ -235,6 +243,13 @@ fn rate_puzzle(wish: &RatePuzzleWish) -> Written {
         return Err(Refusal::Strength);
     }
     done(ratings::meet_puzzle(wish.player, wish.puzzle, wish.solved))
+}
+
+/// What becomes of a step of a course. A position has no more moves than that, and neither has a try.
+#[cfg(not(engine = "thinking"))]
+fn lesson(step: &Step, moves: &[String], before: u32) -> Written {
+    position::not_too_long(moves)?;
+    done(catalog::lessons::judge(step, moves, before)?)
 }
 
 /// Plays random games.

@@ -1,4 +1,6 @@
 #[cfg(not(engine = "thinking"))]
+use catalog::lessons::Step;
+#[cfg(not(engine = "thinking"))]
 use catalog::review::Known;
 #[cfg(not(engine = "thinking"))]
 use protocol::Over;
@@ -133,6 +135,17 @@ pub enum Job {
     /// What one try at a puzzle makes of somebody's rating and of the puzzle's.
     #[cfg(not(engine = "thinking"))]
     RatePuzzle(RatePuzzleWish),
+    /// What becomes of a step of a course when the learner plays so.
+    #[cfg(not(engine = "thinking"))]
+    Lesson {
+        /// Its record.
+        step: Box<Step>,
+        /// The learner's moves.
+        moves: Vec<String>,
+        /// How many they made in tries before.
+        #[serde(default)]
+        before: u32,
+    },
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]
     Words {

@@ -30,6 +30,7 @@ static FAMILY: Family = Family {
         include_str!("../rules/pl.md"),
     ),
     puzzles: PuzzleLines::NONE,
+    course: None,
     texts: &TEXTS,
 };
 

@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
+use crate::course::COURSE;
 
 /// The game on the shelf.
 pub(crate) static FAMILY: Family = Family {
@@ -30,5 +31,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/pl.md"),
     ),
     puzzles: PuzzleLines::new(include_str!("../puzzles/kamon.jsonl")),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

@@ -1,6 +1,7 @@
 use game::{Family, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
+use crate::course::COURSE;
 
 /// The game on the shelf.
 pub(crate) static FAMILY: Family = Family {
@@ -26,5 +27,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/pl.md"),
     ),
     puzzles: PuzzleLines::new(include_str!("../puzzles/pantarei.jsonl")),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

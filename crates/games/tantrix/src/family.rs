@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use crate::TEXTS;
+use crate::course::COURSE;
 
 /// The game on the shelf.
 pub(crate) static FAMILY: Family = Family {
@@ -33,5 +34,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/tantrix/pl.md"),
     ),
     puzzles: PuzzleLines::new(include_str!("../puzzles/tantrix.jsonl")),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

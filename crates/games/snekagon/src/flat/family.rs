@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use super::TEXTS;
+use super::course::COURSE;
 
 /// The game on the shelf.
 pub(super) static FAMILY: Family = Family {
@@ -31,5 +32,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon/pl.md"),
     ),
     puzzles: PuzzleLines::new(include_str!("../../puzzles/snekagon.jsonl")),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
 use super::TEXTS;
+use super::course::COURSE;
 
 /// The game on the shelf.
 pub(super) static FAMILY: Family = Family {
@@ -43,5 +44,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon-5g/pl.md"),
     ),
     puzzles: PuzzleLines::new(include_str!("../../puzzles/snekagon-5g.jsonl")),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, PuzzleLines, RulesPage, Sample};
 
+use super::course::COURSE;
 use super::{TEXTS, TILES};
 
 /// The game on the shelf.
@@ -38,5 +39,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/tantrix-solitaire/pl.md"),
     ),
     puzzles: PuzzleLines::NONE,
+    course: Some(&COURSE),
     texts: &TEXTS,
 };
