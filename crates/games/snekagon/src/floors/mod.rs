@@ -11,6 +11,7 @@ mod position;
 mod rules;
 mod scene;
 mod survey;
+mod symmetric;
 mod types;
 
 pub use action::Move;
