@@ -774,6 +774,32 @@ study-continue = Hrát odtud
 study-against = Soupeř
 study-one-screen = Na jednom zařízení
 study-keys = Tahy procházíte šipkami a klávesami Home a End.
+explorer = Odehrané partie
+explorer-games = { $count ->
+    [one] { $count } partie
+    [few] { $count } partie
+    [many] { $count } partie
+   *[other] { $count } partií
+}
+explorer-won = { $name }: výher { $count }
+explorer-drawn = remíz { $count }
+explorer-none = Do této pozice zatím žádná veřejná partie nedošla.
+explorer-offline = Co se hrálo v jiných partiích, se zobrazí, až budete zase připojeni.
+explorer-moves = Tahy, které se tu hrály
+explorer-alike = { $count ->
+    [one] + { $count } zrcadlový či otočený
+    [few] + { $count } zrcadlové či otočené
+    [many] + { $count } zrcadlového či otočeného
+   *[other] + { $count } zrcadlových či otočených
+}
+explorer-latest = Poslední
+explorer-rating = Průměrné hodnocení { $rating }
+explorer-more = { $count ->
+    [one] Ještě { $count } tah
+    [few] Ještě { $count } tahy
+    [many] Ještě { $count } tahu
+   *[other] Ještě { $count } tahů
+}
 study-link = Analytická deska
 
 # Studie

@@ -726,6 +726,26 @@ study-continue = Play on from here
 study-against = Opponent
 study-one-screen = Same device
 study-keys = Arrow keys, Home and End step through the moves.
+explorer = Played games
+explorer-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+explorer-won = { $name } won { $count }
+explorer-drawn = { $count } drawn
+explorer-none = No public game has come to this position yet.
+explorer-offline = What was played in other games is shown when you are connected again.
+explorer-moves = Moves played here
+explorer-alike = { $count ->
+    [one] + 1 mirrored or turned
+   *[other] + { $count } mirrored or turned
+}
+explorer-latest = Latest
+explorer-rating = Average rating { $rating }
+explorer-more = { $count ->
+    [one] { $count } more move
+   *[other] { $count } more moves
+}
 study-link = Analysis board
 
 # Studies

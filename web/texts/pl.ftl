@@ -774,6 +774,32 @@ study-continue = Graj od tego miejsca
 study-against = Przeciwnik
 study-one-screen = Na jednym urządzeniu
 study-keys = Po ruchach przechodzi się strzałkami oraz klawiszami Home i End.
+explorer = Rozegrane partie
+explorer-games = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+explorer-won = { $name }: wygrane { $count }
+explorer-drawn = remisy { $count }
+explorer-none = Do tej pozycji nie doszła jeszcze żadna publiczna partia.
+explorer-offline = To, co grano w innych partiach, pojawi się, gdy znów będzie połączenie.
+explorer-moves = Grane tu ruchy
+explorer-alike = { $count ->
+    [one] + { $count } lustrzany lub obrócony
+    [few] + { $count } lustrzane lub obrócone
+    [many] + { $count } lustrzanych lub obróconych
+   *[other] + { $count } lustrzanego lub obróconego
+}
+explorer-latest = Ostatnia
+explorer-rating = Średni ranking { $rating }
+explorer-more = { $count ->
+    [one] Jeszcze { $count } ruch
+    [few] Jeszcze { $count } ruchy
+    [many] Jeszcze { $count } ruchów
+   *[other] Jeszcze { $count } ruchu
+}
 study-link = Plansza analizy
 
 # Opracowania

@@ -25,6 +25,8 @@
 )]
 
 mod bot_names;
+#[cfg(not(engine_module))]
+mod explored;
 mod games;
 #[cfg(not(engine = "thinking"))]
 pub mod lessons;
@@ -40,6 +42,8 @@ mod rules;
 pub mod trees;
 
 pub use bot_names::{bot_name, level_name, level_suits};
+#[cfg(not(engine_module))]
+pub use explored::{STEPS_VERSION, Step};
 pub use games::{Catalogued, Entry, GameVisitor, configure, each_game, entry, extend, families};
 pub use matches::Match;
 pub use players::{Candidate, Player, PlayerKind, SearchReport, SolveReport, Solver};

@@ -10,6 +10,8 @@ use game::{
 use scene::{Act, Attempt, Choice, Overlay, Picture, Piece, Played, Scene, Sign, Touched};
 
 use crate::Refusal;
+#[cfg(not(engine_module))]
+use crate::explored::{self, Step};
 use crate::games::Catalogued;
 
 use crate::TEXTS;
@@ -117,6 +119,16 @@ pub trait Match: Debug + Send + Sync {
     /// Equal positions have equal keys.
     #[cfg(not(engine = "thinking"))]
     fn key(&self) -> u64;
+    /// What was played from each position, for the first `most` moves, with positions and moves told as the explorer
+    /// knows them: images of one another are one.
+    #[cfg(not(engine_module))]
+    fn steps(&self, most: usize) -> Vec<Step>;
+    /// The key by which the explorer knows the position: images of one another have the same.
+    #[cfg(not(engine_module))]
+    fn explored_key(&self) -> u64;
+    /// Moves that [`Self::steps`] told of this position, as they are played here; each with those that are the same, sorted.
+    #[cfg(not(engine_module))]
+    fn own_moves(&self, told: &[String]) -> Result<Vec<Vec<String>>, Refusal>;
     /// A copy that can be played on by itself.
     #[cfg(not(engine = "thinking"))]
     fn boxed_clone(&self) -> Box<dyn Match>;
@@ -493,6 +505,21 @@ impl<G: Catalogued> Match for Line<G> {
     #[cfg(not(engine = "thinking"))]
     fn key(&self) -> u64 {
         self.game().key(self.position())
+    }
+
+    #[cfg(not(engine_module))]
+    fn steps(&self, most: usize) -> Vec<Step> {
+        explored::steps(self, most)
+    }
+
+    #[cfg(not(engine_module))]
+    fn explored_key(&self) -> u64 {
+        explored::key(self)
+    }
+
+    #[cfg(not(engine_module))]
+    fn own_moves(&self, told: &[String]) -> Result<Vec<Vec<String>>, Refusal> {
+        explored::own_moves(self, told)
     }
 
     #[cfg(not(engine = "thinking"))]

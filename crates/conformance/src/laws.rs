@@ -10,6 +10,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use scene::{Act, Attempt, Show};
 
+use crate::images::images_are_alike;
+
 /// The longest game anybody may play at random: beyond it, the rules let a game go on for ever.
 const ENDLESS: usize = 20_000;
 
@@ -149,6 +151,7 @@ fn random_game_is_lawful<G: FullRules + Show>(game: &G, seed: u64) {
     end_is_lawful(&line, &seen);
     nothing_hidden_is_in_a_position(&line);
     replays_alike(&line, seed);
+    images_are_alike(&line);
 }
 
 fn position_is_lawful<G: FullRules + Show>(line: &Line<G>, seen: &mut BTreeSet<G::Move>) {

@@ -12,6 +12,7 @@
 )]
 
 mod figures;
+mod images;
 mod laws;
 mod noise;
 mod presentation;

@@ -17,6 +17,7 @@ mod refusal;
 mod seat;
 mod spec;
 mod spec_error;
+mod symmetric;
 mod teach;
 
 pub use contract::{Game, NoDraw, Turn, Visit};
@@ -35,6 +36,7 @@ pub use refusal::{NotDrawable, ParseError, PlayError, Refuse, TextError};
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use spec::Spec;
 pub use spec_error::SpecError;
+pub use symmetric::Symmetric;
 pub use teach::{Claim, Course, Goal, GoalError, Lesson, Made, Teach};
 pub use texts::{Fact, Language, Message, Texts};
 

@@ -1,4 +1,4 @@
-use crate::{Choices, Explain, Family, Game, Hidden};
+use crate::{Choices, Explain, Family, Game, Hidden, Symmetric};
 
 /// A game on the shelf: what it is called, and how it can be played.
 pub trait Listed: Game {
@@ -29,9 +29,9 @@ pub fn grant_wishes<T: Copy + PartialEq>(given: &mut [T], wishes: &[Option<T>]) 
 }
 
 /// All that this crate asks of a game: what a match between people needs. Nobody implements it by hand.
-pub trait FullRules: Explain + Hidden + Listed {}
+pub trait FullRules: Explain + Hidden + Symmetric + Listed {}
 
-impl<G: Explain + Hidden + Listed> FullRules for G {}
+impl<G: Explain + Hidden + Symmetric + Listed> FullRules for G {}
 
 #[cfg(test)]
 mod tests {

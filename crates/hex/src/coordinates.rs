@@ -61,6 +61,22 @@ impl Hex {
     pub const fn mirrored(self) -> Self {
         Self::new(self.q + self.r, -self.r)
     }
+
+    /// How many ways there are to turn and to mirror everything about the origin.
+    pub const IMAGES: usize = 12;
+
+    /// Where it comes to lie in one of them: from 0 to 5 turned by so many steps, from 6 on mirrored before.
+    #[must_use]
+    pub const fn image(self, image: usize) -> Self {
+        let hex = if image < 6 { self } else { self.mirrored() };
+        hex.turned((image % 6) as u8)
+    }
+
+    /// The way that leads back from one of them.
+    pub const fn image_back(image: usize) -> usize {
+        // Who is mirrored and turned twice in the same way is back.
+        if image < 6 { (6 - image) % 6 } else { image }
+    }
 }
 
 impl Add for Hex {

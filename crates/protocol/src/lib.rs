@@ -11,6 +11,7 @@ mod chat;
 pub mod client;
 mod clock;
 mod event;
+mod explorer;
 #[cfg(feature = "views")]
 mod found;
 mod games;
@@ -44,6 +45,7 @@ pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView, ReviewWish}
 pub use chat::{ChatView, PhraseView, Room, SaidView, Words};
 pub use clock::{ClockFace, ClockRules, Speed};
 pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over};
+pub use explorer::{ExploredMove, ExplorerView};
 pub use games::{GameInfo, OptionInfo, SampleInfo, SeatChoiceInfo};
 pub use ledger::LedgerView;
 pub use lists::{Card, Entry, Page, ResultName, StatusName};

@@ -9,6 +9,7 @@ mod analysis;
 mod app;
 mod bots;
 mod config;
+mod explorer;
 mod http;
 mod live;
 pub mod matches;

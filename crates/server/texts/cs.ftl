@@ -59,6 +59,7 @@ page-unknown = Taková stránka seznamu není: „after“ bere hodnotu „next�
 position-too-long = Pozice se zapíše nejvýš { $most } znaky.
 pictures-busy = Právě se kreslí mnoho obrázků; zkuste to prosím za chvíli.
 picture-too-long = Pohyblivý obrázek ukáže nejvýš { $most } pozic.
+position-other-game = Je to pozice hry { $found }, ne hry { $game }.
 position-unreadable = Pozici nejde přečíst: { $error }
 body-slow = Požadavek přicházel příliš dlouho.
 message-unreadable = Zprávu nelze přečíst: { $error }

@@ -54,6 +54,7 @@ page-unknown = There is no such page of this list: “after” takes the “next
 position-too-long = A position is written with at most { $most } characters.
 pictures-busy = Many pictures are being drawn at the moment; please try again shortly.
 picture-too-long = A moving picture shows at most { $most } positions.
+position-other-game = The position is one of { $found }, not of { $game }.
 position-unreadable = The position could not be read: { $error }
 body-slow = The request took too long to arrive.
 message-unreadable = The message could not be read: { $error }

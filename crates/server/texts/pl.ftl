@@ -56,6 +56,7 @@ page-unknown = Nie ma takiej strony listy: „after” przyjmuje wartość „ne
 position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
 pictures-busy = Właśnie powstaje wiele obrazków; spróbuj ponownie za chwilę.
 picture-too-long = Ruchomy obrazek pokazuje najwyżej { $most } pozycji.
+position-other-game = To pozycja gry { $found }, a nie gry { $game }.
 position-unreadable = Nie można odczytać pozycji: { $error }
 body-slow = Żądanie docierało zbyt długo.
 message-unreadable = Nie udało się odczytać wiadomości: { $error }

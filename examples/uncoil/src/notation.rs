@@ -1,4 +1,4 @@
-use game::{Hidden, Notation, ParseError, Teach};
+use game::{Hidden, Notation, ParseError, Symmetric, Teach};
 use hex::Cell;
 
 use crate::{Misread, TEXTS, Uncoil};
@@ -31,3 +31,6 @@ impl Hidden for Uncoil {}
 
 /// It has no course.
 impl Teach for Uncoil {}
+
+/// The board could be turned, but nobody needs to know.
+impl Symmetric for Uncoil {}

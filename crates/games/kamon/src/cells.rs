@@ -14,6 +14,8 @@
 
 use std::fmt;
 
+use hex::Hex;
+
 /// A cell, by its bit. Cells compare in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
@@ -92,6 +94,19 @@ impl Cell {
         let before = (up_to_row << 8) >> (8 * row) & 0xFF;
         let column = NTH_BIT[(cells >> (8 * row) & 0xFF) as usize][n as usize - before as usize];
         Self((8 * row) as u8 + column)
+    }
+}
+
+impl Cell {
+    /// Where it lies, seen from the middle of the board.
+    pub(crate) const fn hex(self) -> Hex {
+        Hex::new((self.0 % 8) as i16 - 3, (self.0 / 8) as i16 - 3)
+    }
+
+    /// The cell on which it comes to lie when the board is turned or mirrored.
+    pub(crate) const fn image(self, image: usize) -> Self {
+        let hex = self.hex().image(image);
+        Self((8 * (hex.r + 3) + hex.q + 3) as u8)
     }
 }
 
@@ -208,13 +223,9 @@ const fn cells_where(low: u8, high: u8) -> Cells {
 
 #[cfg(test)]
 mod tests {
-    use hex::{Board, Direction, Hex};
+    use hex::{Board, Direction};
 
     use super::*;
-
-    fn as_hex(cell: Cell) -> Hex {
-        Hex::new((cell.0 % 8) as i16 - 3, (cell.0 / 8) as i16 - 3)
-    }
 
     #[test]
     fn cells_and_names_are_those_of_a_board_of_side_4() {
@@ -227,13 +238,15 @@ mod tests {
         assert_eq!(ours, theirs);
         for cell in each(BOARD) {
             assert_eq!(Cell::parse(&cell.to_string()), Some(cell));
-            let near: Vec<Hex> = each(grown(cell.bit()) & !cell.bit()).map(as_hex).collect();
-            let on_board = |direction| board.cell(as_hex(cell).step(direction)).is_some();
+            let near: Vec<Hex> = each(grown(cell.bit()) & !cell.bit())
+                .map(Cell::hex)
+                .collect();
+            let on_board = |direction| board.cell(cell.hex().step(direction)).is_some();
             assert_eq!(
                 near.len(),
                 Direction::ALL.into_iter().filter(|&d| on_board(d)).count()
             );
-            assert!(near.iter().all(|hex| hex.distance(as_hex(cell)) == 1));
+            assert!(near.iter().all(|hex| hex.distance(cell.hex()) == 1));
         }
         for bad in [
             "", "a1", "a3", "d8", "d0", "h4", "D4", "d44", "d", "g5", "ž4",
@@ -246,7 +259,7 @@ mod tests {
     fn sides_are_those_of_the_rules() {
         let lie_on = |f: fn(Hex) -> bool| {
             each(BOARD)
-                .filter(|&c| f(as_hex(c)))
+                .filter(|&c| f(c.hex()))
                 .fold(0, |set, c| set | c.bit())
         };
         assert_eq!(SIDES[0], lie_on(|hex| hex.r == -3));

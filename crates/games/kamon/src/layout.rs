@@ -18,6 +18,11 @@ impl Layout {
         Self(tokens)
     }
 
+    /// These tokens, each of which is there once.
+    pub(crate) const fn of(tokens: [Token; 37]) -> Self {
+        Self(tokens)
+    }
+
     /// The layout with this text: rows of tokens from the top, separated by `/`.
     pub fn parse(text: &str) -> Result<Self, Misread> {
         let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();

@@ -18,6 +18,7 @@ mod position;
 mod refusal;
 mod rules;
 mod scene;
+mod symmetric;
 mod token;
 
 pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};

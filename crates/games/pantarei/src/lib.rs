@@ -18,6 +18,7 @@ mod refusal;
 mod rules;
 mod scene;
 mod stack;
+mod symmetric;
 
 pub use colour::Colour;
 pub use line_up::LineUp;

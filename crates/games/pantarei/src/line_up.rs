@@ -16,6 +16,11 @@ impl LineUp {
         Self(tiles)
     }
 
+    /// These tiles, which are all that there are.
+    pub(crate) const fn of(tiles: [Tile; 19]) -> Self {
+        Self(tiles)
+    }
+
     /// The line with this text, two characters a tile.
     pub fn parse(text: &str) -> Result<Self, Misread> {
         let characters: Vec<char> = text.chars().collect();

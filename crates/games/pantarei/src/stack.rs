@@ -52,6 +52,15 @@ impl Tile {
             .find(|tile| tile.to_string() == text)
     }
 
+    /// The same tile of the other colour; the neutral one stays.
+    #[must_use]
+    pub(crate) const fn exchanged(self) -> Self {
+        match self.colour() {
+            None => self,
+            Some(colour) => Self::new(colour.other(), self.number()),
+        }
+    }
+
     /// Its colour; the neutral one has none.
     pub const fn colour(self) -> Option<Colour> {
         match self.0 {

@@ -195,6 +195,26 @@ impl Placements {
         unreachable!("the hand has fewer placements")
     }
 
+    /// A placement on the board turned or mirrored, and whether the end that comes first in reading order has become the
+    /// last one.
+    pub(crate) fn image(&self, index: u16, image: usize) -> (u16, bool) {
+        let field = &self.field;
+        let moved = |&spot: &u8| {
+            let hex = field.board().hex(field.cell(spot)).image(image);
+            let cell = field.board().cell(hex);
+            field.spot(cell.unwrap_or_else(|| unreachable!("boards are as wide everywhere")))
+        };
+        let path: Vec<u8> = self.get(index).path().iter().map(moved).collect();
+        let cells = path.iter().fold(0, |cells, &spot| cells | bit(spot));
+        // The same tile, which spares looking at all others.
+        let tile = self.get(index).tile.index();
+        let mut same = self.starts[tile] as u16..self.starts[tile + 1] as u16;
+        let found = same.find(|&other| self.get(other).cells == cells);
+        let found =
+            found.unwrap_or_else(|| unreachable!("tiles are turned and flipped in every way"));
+        (found, self.get(found).path()[0] != path[0])
+    }
+
     /// The placement that lies on exactly these spots.
     pub(crate) fn on(&self, cells: Spots) -> Option<u16> {
         self.all

@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use game::{
     Choices, Dice, Explain, Family, Game, Hidden, Listed, Notation, ParseError, PerSeat, Reason,
-    Turn, Visit,
+    Symmetric, Turn, Visit,
 };
 
 use crate::family::FAMILY;
@@ -128,6 +128,9 @@ impl Hidden for Tantrix {
         setup.redealt(Tile::COUNT - position.bag().len(), dice)
     }
 }
+
+/// The first tile always lies in the same way, and tiles are never turned over: nothing else looks like a table.
+impl Symmetric for Tantrix {}
 
 impl Notation for Tantrix {
     type Misread = Misread;

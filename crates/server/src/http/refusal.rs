@@ -25,6 +25,8 @@ texts::refusals! { TEXTS;
         PositionTooLong { most: usize } => "position-too-long",
         /// A question about a position is not what it should be.
         PositionUnreadable { error: String } => "position-unreadable",
+        /// A position is one of another game than the address says.
+        OtherGame { game: String, found: String } => "position-other-game",
         /// A seed is not 64 hexadecimal digits.
         NoSeed => "deal-no-seed",
         /// A message on a socket is not what it should be.
@@ -81,6 +83,7 @@ impl HttpRefusal {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::PositionTooLong { .. }
             | Self::PositionUnreadable { .. }
+            | Self::OtherGame { .. }
             | Self::NoSeed
             | Self::PuzzleDay
             | Self::PictureTooLong { .. }

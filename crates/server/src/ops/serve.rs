@@ -10,6 +10,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinHandle;
 
 use crate::app::{App, closed};
+use crate::explorer;
 use crate::http::connections::{Listener, accept};
 use crate::matches::Millis;
 use crate::matches::registry::{CommandError, Registry};
@@ -233,6 +234,7 @@ async fn wake_up(app: &App) -> Result<(), StoreError> {
     tokio::spawn(observe(app.clone()));
     tokio::spawn(sweep(app.clone()));
     tokio::spawn(ledger::keep(app.clone()));
+    tokio::spawn(explorer::keep(app.clone()));
     Ok(())
 }
 

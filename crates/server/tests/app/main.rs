@@ -17,6 +17,7 @@ mod deletion;
 mod described;
 mod door;
 mod edges;
+mod explorer;
 mod flows;
 mod games;
 mod hostile;

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod cluster;
+mod openings;
 mod puzzles;
 mod scenarios;
 mod studies;

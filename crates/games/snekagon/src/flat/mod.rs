@@ -6,6 +6,7 @@ mod position;
 mod rules;
 mod scene;
 mod survey;
+mod symmetric;
 
 pub use position::Position;
 pub use rules::{Move, Setup, Snekagon};

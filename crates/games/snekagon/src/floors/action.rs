@@ -32,6 +32,10 @@ impl Move {
         self.board as usize
     }
 
+    pub(super) const fn placement(self) -> u16 {
+        self.placement
+    }
+
     pub(crate) fn tile(self, placements: &Placements) -> &Placement {
         placements.get(self.placement)
     }

@@ -12,6 +12,7 @@ mod position;
 mod rules;
 mod scene;
 mod survey;
+mod symmetric;
 mod types;
 
 pub use action::Move;

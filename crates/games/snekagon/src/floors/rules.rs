@@ -37,6 +37,11 @@ impl Snekagon5g {
         Mover::new(&self.placements, position, seat, self.advanced)
     }
 
+    /// As many as seats.
+    pub(super) const fn boards(&self) -> usize {
+        self.seats
+    }
+
     /// A move tried at random, if it happens to be legal: any tile of the hand anywhere, each end
     /// drilled to any neighbouring board or not at all, everything equally likely.
     fn try_moves(&self, mover: &Mover<'_>, dice: &mut impl Dice) -> Option<Move> {

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use game::{
     Choices, Dice, Explain, Family, Game, Hidden, Listed, Notation, ParseError, PerSeat, Reason,
-    Seat, Turn, Visit,
+    Seat, Symmetric, Turn, Visit,
 };
 
 use super::family::FAMILY;
@@ -143,6 +143,8 @@ impl Hidden for TantrixSolitaire {
         setup.redealt(TILES - position.bag().len(), dice)
     }
 }
+
+impl Symmetric for TantrixSolitaire {}
 
 impl Notation for TantrixSolitaire {
     type Misread = Misread;

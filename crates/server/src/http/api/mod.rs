@@ -4,6 +4,7 @@ mod account;
 mod analysis;
 mod any_position;
 mod chat;
+mod explorer;
 mod games;
 mod ledger;
 mod lists;
@@ -86,6 +87,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(any_position::scene))
         .routes(routes!(any_position::svg))
         .routes(routes!(any_position::deal))
+        .routes(routes!(explorer::explore))
         .routes(routes!(pictures::match_png))
         .routes(routes!(pictures::match_gif))
         .routes(routes!(pictures::match_preview))
