@@ -975,16 +975,18 @@ puzzle-daily-missed = Dnešní úloha vám nevyšla. Zítra se vrátí mezi vaš
 puzzle-streak = { $days ->
     [one] { $days } den v řadě
     [few] { $days } dny v řadě
+    [many] { $days } dne v řadě
    *[other] { $days } dní v řadě
-  }
+}
 puzzle-streak-none = Vyřešte ji dnes a začněte sérii.
 puzzle-repeat = Vaše chyby
 puzzle-repeat-begin = Zkusit znovu
 puzzle-repeat-due = { $count ->
     [one] Na další pokus čeká { $count } úloha.
     [few] Na další pokus čekají { $count } úlohy.
+    [many] Na další pokus čeká { $count } úlohy.
    *[other] Na další pokus čeká { $count } úloh.
-  }
+}
 puzzle-repeat-none = Dnes není co opakovat. Úlohy, které vám nevyjdou, se sem po dni vrátí.
 puzzle-none = Taková úloha neexistuje.
 puzzle-all = Všechny úlohy
@@ -997,10 +999,7 @@ puzzle-try-missed = nevyšlo
 puzzle-own-rating = Váš rating: { $rating }
 puzzle-its-rating = úloha: { $rating }
 puzzle-task-win = { $name } je na tahu a vyhraje
-puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin ->
-    [0] remíza
-   *[other] { NUMBER($margin, signDisplay: "always") }
-  })
+puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin })
 puzzle-right = Správně!
 puzzle-right-go-on = Správně! Pokračujte.
 puzzle-wrong-win = Tohle nevyhrává: { $move }. Zkuste to znovu.
@@ -1043,28 +1042,27 @@ race-score = Vyřešeno: { $count }
 race-left = { $seconds ->
     [one] Zbývá { $seconds } sekunda
     [few] Zbývají { $seconds } sekundy
+    [many] Zbývá { $seconds } sekundy
    *[other] Zbývá { $seconds } sekund
-  }
+}
 race-missed = Špatně. O deset sekund méně.
 race-missed-count = { $count ->
-    [0] Bez chyby.
     [one] { $count } chyba.
     [few] { $count } chyby.
+    [many] { $count } chyby.
    *[other] { $count } chyb.
-  }
+}
 race-record = Nový rekord! Předtím: { $before }.
 race-best = Váš nejlepší výsledek: { $count }
 
 results-by-side = Výsledky
 results-game = Hra
 results-side = Pořadí
-results-seat = { $number ->
-    [1] na tahu jako první
-    [2] druhý
-    [3] třetí
-    [4] čtvrtý
-   *[other] pátý
-  }
+results-seat-1 = na tahu jako první
+results-seat-2 = druhý
+results-seat-3 = třetí
+results-seat-4 = čtvrtý
+results-seat-5 = pátý
 results-won = Výhry
 results-drawn = Remízy
 results-lost = Prohry
@@ -1082,8 +1080,9 @@ phase-end = Závěr
 phase-loss = { $percent } % na tah, { $mistakes ->
     [one] { $mistakes } chyba
     [few] { $mistakes } chyby
+    [many] { $mistakes } chyby
    *[other] { $mistakes } chyb
-  } z { $moves }
+} z { $moves }
 learn-title = Kurzy
 learn-about = Krátké kurzy na skutečném plánu: krok má pár tahů a účet není potřeba. Za pět minut můžete hrát.
 learn-far = { $done } z { $count } kroků

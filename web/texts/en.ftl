@@ -915,14 +915,14 @@ puzzle-daily-missed = You missed today’s puzzle. It comes back tomorrow among 
 puzzle-streak = { $days ->
     [one] { $days } day in a row
    *[other] { $days } days in a row
-  }
+}
 puzzle-streak-none = Solve it today to start a streak.
 puzzle-repeat = Your mistakes
 puzzle-repeat-begin = Try them again
 puzzle-repeat-due = { $count ->
     [one] { $count } puzzle is waiting for another try.
    *[other] { $count } puzzles are waiting for another try.
-  }
+}
 puzzle-repeat-none = Nothing to repeat today. Puzzles you miss come back here after a day.
 puzzle-none = There is no such puzzle.
 puzzle-all = All puzzles
@@ -935,10 +935,7 @@ puzzle-try-missed = missed
 puzzle-own-rating = Your rating: { $rating }
 puzzle-its-rating = puzzle: { $rating }
 puzzle-task-win = { $name } to move and win
-puzzle-task-best = { $name } to move: find the best ending ({ $margin ->
-    [0] a tie
-   *[other] { NUMBER($margin, signDisplay: "always") }
-  })
+puzzle-task-best = { $name } to move: find the best ending ({ $margin })
 puzzle-right = Right!
 puzzle-right-go-on = Right! Go on.
 puzzle-wrong-win = That doesn’t win: { $move }. Try again.
@@ -981,26 +978,23 @@ race-score = { $count } solved
 race-left = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
-  }
+}
 race-missed = Wrong. Ten seconds less.
 race-missed-count = { $count ->
-    [0] No mistakes.
     [one] { $count } mistake.
    *[other] { $count } mistakes.
-  }
+}
 race-record = A new record! Before: { $before }.
 race-best = Your best: { $count }
 
 results-by-side = Results
 results-game = Game
 results-side = Seat
-results-seat = { $number ->
-    [1] first to move
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] fifth
-  }
+results-seat-1 = first to move
+results-seat-2 = second
+results-seat-3 = third
+results-seat-4 = fourth
+results-seat-5 = fifth
 results-won = Won
 results-drawn = Drawn
 results-lost = Lost
@@ -1018,7 +1012,7 @@ phase-end = End
 phase-loss = { $percent } % a move, { $mistakes ->
     [one] { $mistakes } mistake
    *[other] { $mistakes } mistakes
-  } in { $moves }
+} in { $moves }
 learn-title = Learn
 learn-about = Short courses on the real board: a few moves a step, no account needed. After five minutes you can play.
 learn-far = { $done } of { $count } steps

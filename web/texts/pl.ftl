@@ -974,16 +974,19 @@ puzzle-daily-solved = Dzisiejsze zadanie rozwiązane.
 puzzle-daily-missed = Dzisiejsze zadanie się nie udało. Jutro wróci wśród twoich błędów.
 puzzle-streak = { $days ->
     [one] { $days } dzień z rzędu
-   *[other] { $days } dni z rzędu
-  }
+    [few] { $days } dni z rzędu
+    [many] { $days } dni z rzędu
+   *[other] { $days } dnia z rzędu
+}
 puzzle-streak-none = Rozwiąż je dzisiaj, aby zacząć serię.
 puzzle-repeat = Twoje błędy
 puzzle-repeat-begin = Spróbuj ponownie
 puzzle-repeat-due = { $count ->
     [one] { $count } zadanie czeka na kolejną próbę.
     [few] { $count } zadania czekają na kolejną próbę.
-   *[other] { $count } zadań czeka na kolejną próbę.
-  }
+    [many] { $count } zadań czeka na kolejną próbę.
+   *[other] { $count } zadania czeka na kolejną próbę.
+}
 puzzle-repeat-none = Dziś nie ma nic do powtórki. Nieudane zadania wracają tu po jednym dniu.
 puzzle-none = Nie ma takiego zadania.
 puzzle-all = Wszystkie zadania
@@ -996,10 +999,7 @@ puzzle-try-missed = nieudane
 puzzle-own-rating = Twój ranking: { $rating }
 puzzle-its-rating = zadanie: { $rating }
 puzzle-task-win = { $name }: ruch i wygrana
-puzzle-task-best = { $name }: ruch i najlepsza końcówka ({ $margin ->
-    [0] remis
-   *[other] { NUMBER($margin, signDisplay: "always") }
-  })
+puzzle-task-best = { $name }: ruch i najlepsza końcówka ({ $margin })
 puzzle-right = Dobrze!
 puzzle-right-go-on = Dobrze! Dalej.
 puzzle-wrong-win = To nie wygrywa: { $move }. Spróbuj ponownie.
@@ -1042,28 +1042,27 @@ race-score = Rozwiązane: { $count }
 race-left = { $seconds ->
     [one] Została { $seconds } sekunda
     [few] Zostały { $seconds } sekundy
-   *[other] Zostało { $seconds } sekund
-  }
+    [many] Zostało { $seconds } sekund
+   *[other] Zostało { $seconds } sekundy
+}
 race-missed = Źle. Dziesięć sekund mniej.
 race-missed-count = { $count ->
-    [0] Bez błędów.
     [one] { $count } błąd.
     [few] { $count } błędy.
-   *[other] { $count } błędów.
-  }
+    [many] { $count } błędów.
+   *[other] { $count } błędu.
+}
 race-record = Nowy rekord! Poprzedni: { $before }.
 race-best = Twój najlepszy wynik: { $count }
 
 results-by-side = Wyniki
 results-game = Gra
 results-side = Kolejność
-results-seat = { $number ->
-    [1] pierwszy ruch
-    [2] drugi
-    [3] trzeci
-    [4] czwarty
-   *[other] piąty
-  }
+results-seat-1 = pierwszy ruch
+results-seat-2 = drugi
+results-seat-3 = trzeci
+results-seat-4 = czwarty
+results-seat-5 = piąty
 results-won = Wygrane
 results-drawn = Remisy
 results-lost = Przegrane
@@ -1081,8 +1080,9 @@ phase-end = Końcówka
 phase-loss = { $percent } % na ruch, { $mistakes ->
     [one] { $mistakes } błąd
     [few] { $mistakes } błędy
-   *[other] { $mistakes } błędów
-  } na { $moves }
+    [many] { $mistakes } błędów
+   *[other] { $mistakes } błędu
+} na { $moves }
 learn-title = Kursy
 learn-about = Krótkie kursy na prawdziwej planszy: krok to kilka ruchów, konto nie jest potrzebne. Po pięciu minutach możesz grać.
 learn-far = { $done } z { $count } kroków
