@@ -59,7 +59,7 @@ function legalIn(ask, { terms, seen, moves }) {
 }
 
 /** A legal move as pages read it from the engine (src/engine/rows.ts). */
-function choiceOf([text, piece, places, turn, flipped, _, drills = [], act = 'place', from = [], count = 1]) {
+export function choiceOf([text, piece, places, turn, flipped, _, drills = [], act = 'place', from = [], count = 1]) {
   const placesOf = (numbers) => Array.from({ length: numbers.length / 3 }, (_, index) => {
     const [board, q, r] = numbers.slice(3 * index);
     return { board, q, r };

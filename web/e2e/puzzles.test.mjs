@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
-import { engineOf } from './browser-games.mjs';
+import { choiceOf, engineOf } from './browser-games.mjs';
 import { clickChoice } from './hands.mjs';
 import { reads, until, World } from './world.mjs';
 
@@ -37,6 +37,7 @@ function solution(puzzle) {
   return moves;
 }
 
+const legalIn = (puzzle) => engine({ legal: { position: positionOf(puzzle) } }).moves.map(choiceOf);
 const positionOf = ({ spec, setup, moves }) => ({ spec, setup, moves: moves.split(' ').filter(Boolean) });
 const typed = (page) => page.getByRole('textbox', { name: 'Type a move' });
 const told = (page) => page.locator('.told');
@@ -77,7 +78,7 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
   const page = await world.person({ settings: still });
   await page.goto(`/puzzle/${puzzle.id}`);
   await solver(page);
-  const { moves } = engine({ legal: { position: positionOf(puzzle) } });
+  const moves = legalIn(puzzle);
   const wrong = moves.find(({ text }) => !(text in puzzle.tree));
   await clickChoice(page, wrong, async () => /^That doesn’t win: .+ Try again\.$/.test(await told(page).innerText()));
   await page.getByText(/Your rating: \d+/).waitFor();
@@ -146,8 +147,8 @@ test('with an account the rating is the server’s, and is there in another brow
   const name = `Solver ${process.pid}`;
   const password = 'a loop of nine tokens';
   const page = await world.person({ settings: still });
-  await page.goto('/account');
-  await page.request.post('/api/v1/account', { data: { name, password } });
+  const made = await page.request.post('/api/v1/account', { data: { name, password } });
+  assert.ok(made.ok(), await made.text());
   await page.goto(`/puzzle/${puzzle.id}`);
   await solve(page, puzzle);
   await until('the server knows', async () => (await (await page.request.get('/api/v1/me/puzzles')).json()).tries.length === 1);
@@ -179,7 +180,7 @@ test('a race counts what is solved, a mistake costs time, and the best is kept',
   await until('another one is there', async () => (await shownPuzzle(page)).id !== first.id);
   await solver(page);
   const second = await shownPuzzle(page);
-  const legal = engine({ legal: { position: positionOf(second) } }).moves;
+  const legal = legalIn(second);
   await type(page, legal.find(({ text }) => !(text in second.tree)).text);
   await until('the next one is there', async () => (await shownPuzzle(page)).id !== second.id);
   await world.picture(page, 'race');
