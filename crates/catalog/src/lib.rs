@@ -28,6 +28,8 @@ mod bot_names;
 mod games;
 mod matches;
 mod players;
+#[cfg(not(engine_module))]
+pub mod puzzles;
 mod random;
 pub mod record;
 mod refusal;

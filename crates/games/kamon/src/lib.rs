@@ -11,6 +11,7 @@ mod cells;
 mod chain;
 mod family;
 mod layout;
+mod likeness;
 mod overlay;
 mod picture;
 mod position;

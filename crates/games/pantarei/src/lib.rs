@@ -9,6 +9,7 @@
 
 mod colour;
 mod family;
+mod likeness;
 mod line_up;
 mod moves;
 mod picture;

@@ -16,6 +16,7 @@ mod canvas;
 mod check;
 mod deal;
 mod family;
+mod likeness;
 mod misread;
 mod overlay;
 mod picture;
