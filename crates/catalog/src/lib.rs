@@ -32,6 +32,8 @@ mod games;
 pub mod lessons;
 mod matches;
 mod players;
+#[cfg(not(engine_module))]
+pub mod puzzles;
 mod random;
 pub mod record;
 mod refusal;

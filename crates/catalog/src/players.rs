@@ -181,7 +181,7 @@ impl<G: Listed + Notation> Solver for OfGame<Box<dyn search::Solver<G>>> {
 
 /// The match as what it is. Players and matches come from the same [`Rules`](crate::Rules), so it can
 /// only fail if somebody hands a player a match of another game.
-fn line_of<G: Listed>(game: &dyn Match) -> &Line<G> {
+pub(crate) fn line_of<G: Listed>(game: &dyn Match) -> &Line<G> {
     let line = game.as_any().downcast_ref();
     line.unwrap_or_else(|| panic!("a player of {} was handed {}", G::family().id, game.spec()))
 }

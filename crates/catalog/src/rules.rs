@@ -11,6 +11,8 @@ use search::{BotConfig, Engine};
 
 use crate::games::Catalogued;
 use crate::players::{self, Player, PlayerKind, Solver};
+#[cfg(not(engine_module))]
+use crate::puzzles::PuzzleMaker;
 use crate::random::{Tally, play_at_random};
 use crate::{Match, Refusal};
 
@@ -51,6 +53,9 @@ pub trait Rules: Debug + Send + Sync {
     /// threads at most.
     #[cfg(not(engine = "rules"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>>;
+    /// Somebody to make puzzles of it and to prove them, if it is for two. They take so many bytes at most.
+    #[cfg(not(engine_module))]
+    fn puzzle_maker(&self, memory: usize) -> Option<Box<dyn PuzzleMaker>>;
 }
 
 /// Dice behind one face: any [`Dice`] will do.
@@ -165,5 +170,10 @@ impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
     #[cfg(not(engine = "rules"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>> {
         players::solver::<G, E>(&self.game, memory, threads)
+    }
+
+    #[cfg(not(engine_module))]
+    fn puzzle_maker(&self, memory: usize) -> Option<Box<dyn PuzzleMaker>> {
+        crate::puzzles::puzzle_maker::<G, E>(&self.game, memory)
     }
 }

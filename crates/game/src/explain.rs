@@ -24,6 +24,18 @@ pub trait Explain: Notation {
         None
     }
 
+    /// What a legal move does that has a name among players: it wins by a connection, closes a ring, fills a forced
+    /// space. Codes, which never change.
+    fn themes(&self, _position: &Self::Position, _action: Self::Move) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The same for positions that are each other's images: a board that was turned, colours that changed places. Others
+    /// almost never have the same.
+    fn likeness(&self, position: &Self::Position) -> u64 {
+        self.key(position)
+    }
+
     /// Why a move can't be played here; nothing if it can.
     fn explain(
         &self,

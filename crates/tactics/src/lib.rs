@@ -6,13 +6,25 @@
 //! solver. The form is told in docs/puzzles.md; [`read`] reads a game's file of them.
 #![forbid(unsafe_code)]
 
+mod draft;
+mod fault;
+mod goal;
+mod judge;
+mod margins;
 mod node;
 mod puzzle;
+mod race;
 mod refusal;
+mod score;
+mod verify;
+mod workshop;
 
+pub use draft::Unfit;
+pub use fault::Fault;
 pub use node::{After, Node};
 pub use puzzle::{Kind, MAX_STEPS, MAX_TREE, Puzzle, read};
 pub use refusal::{Damage, Unreadable};
+pub use workshop::{Draft, Effort, Workshop};
 
 use texts::Texts;
 
@@ -31,6 +43,9 @@ mod tests {
         assert_eq!(TEXTS.gaps(), Vec::<String>::new());
         for damage in Damage::each() {
             assert!(TEXTS.has(texts::Language::English, damage.code()));
+        }
+        for fault in Fault::each() {
+            assert!(TEXTS.has(texts::Language::English, fault.code()));
         }
     }
 }

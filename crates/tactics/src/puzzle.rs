@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Damage, Node, Unreadable};
 
 /// A tree has at most so many right moves.
-pub const MAX_TREE: usize = 250;
+pub const MAX_TREE: usize = 120;
 /// The solver makes at most so many moves on any way through the tree.
 pub const MAX_STEPS: usize = 8;
 

@@ -12,6 +12,7 @@ mod chain;
 mod course;
 mod family;
 mod layout;
+mod likeness;
 mod overlay;
 mod picture;
 mod position;

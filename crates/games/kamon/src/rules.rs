@@ -130,6 +130,14 @@ impl Explain for Kamon {
         })
     }
 
+    fn themes(&self, position: &Position, action: Cell) -> Vec<&'static str> {
+        crate::likeness::themes(self, position, action)
+    }
+
+    fn likeness(&self, position: &Position) -> u64 {
+        crate::likeness::likeness(position)
+    }
+
     fn reason(&self, position: &Position) -> Option<Reason> {
         Some(match position.end()? {
             End::Connection => Reason {

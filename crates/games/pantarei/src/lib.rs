@@ -10,6 +10,7 @@
 mod colour;
 mod course;
 mod family;
+mod likeness;
 mod line_up;
 mod moves;
 mod picture;

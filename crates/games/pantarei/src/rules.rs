@@ -119,6 +119,14 @@ impl Explain for Pantarei {
         }
     }
 
+    fn themes(&self, position: &Position, action: Move) -> Vec<&'static str> {
+        crate::likeness::themes(self, position, action)
+    }
+
+    fn likeness(&self, position: &Position) -> u64 {
+        crate::likeness::likeness(position)
+    }
+
     fn reason(&self, position: &Position) -> Option<Reason> {
         Some(match position.end()? {
             End::Seven(_) => Reason {

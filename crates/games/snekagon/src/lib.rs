@@ -27,6 +27,7 @@ pub mod flat;
 pub mod floors;
 
 mod laying;
+mod likeness;
 mod limbs;
 mod misread;
 mod overlay;

@@ -18,6 +18,7 @@ mod claims;
 mod course;
 mod deal;
 mod family;
+mod likeness;
 mod misread;
 mod overlay;
 mod picture;

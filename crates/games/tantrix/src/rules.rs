@@ -167,6 +167,14 @@ impl Explain for Tantrix {
         crate::check::check(position, self.fits, action)
     }
 
+    fn themes(&self, position: &Position, action: Placement) -> Vec<&'static str> {
+        crate::likeness::themes(self, position, action)
+    }
+
+    fn likeness(&self, position: &Position) -> u64 {
+        crate::likeness::likeness(position)
+    }
+
     fn reason(&self, position: &Position) -> Option<Reason> {
         Some(match position.end()? {
             End::AllLaid => Reason {

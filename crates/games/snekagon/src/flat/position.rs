@@ -5,7 +5,8 @@ use game::{KeyMixer, Seat};
 use scene::Growth;
 
 use crate::body::{Body, Reach};
-use crate::field::{Spots, bit, each};
+use crate::field::{Field, Spots, bit, each};
+use crate::likeness::{image, images, theme};
 use crate::placements::{Placement, Placements};
 use crate::scan::Scan;
 use crate::snakes::{Joints, Snakes, place};
@@ -101,6 +102,38 @@ impl Position {
     pub(crate) fn growth(&self, placements: &Placements, mover: Seat, tile: &Placement) -> Growth {
         let joints = self.joints(placements, mover, tile);
         self.player(mover).snakes.growth(tile.length, joints)
+    }
+
+    /// The same for all images of the position: the board turned or mirrored, the players exchanged.
+    pub(crate) fn likeness(&self, field: &Field) -> u64 {
+        let mover = self.mover.unwrap_or(Seat::new(0));
+        let players = [mover, mover.other()].map(|seat| self.player(seat));
+        let keys = images(field).map(|turn| {
+            players.iter().fold(KeyMixer::new(), |key, player| {
+                let hexes = image(field, player.body.hexes, turn);
+                key.wide(hexes).word(u64::from(player.hand.bits()))
+            })
+        });
+        keys.map(KeyMixer::key).min().unwrap_or_default()
+    }
+
+    /// What a tile does that has a name.
+    pub(crate) fn themes(
+        &self,
+        placements: &Placements,
+        mover: Seat,
+        tile: &Placement,
+    ) -> Vec<&'static str> {
+        let joints = self.joints(placements, mover, tile);
+        let growth = self.growth(placements, mover, tile);
+        let mut themes = vec![theme(growth, tile.length, &joints)];
+        let mut after = self.clone();
+        after.place(placements, mover, tile);
+        let other = self.player(mover.other());
+        if after.mover != Some(mover.other()) && !other.out && other.hand.count() > 0 {
+            themes.push("lockout");
+        }
+        themes
     }
 
     /// The ends of a tile about to be placed, each with the hex that it joins.

@@ -174,6 +174,18 @@ impl Notation for Snekagon {
 impl Explain for Snekagon {
     type Refusal = Refusal;
 
+    fn themes(&self, position: &Position, action: Move) -> Vec<&'static str> {
+        let tile = self.placements.get(action.0);
+        let mover = position.mover();
+        mover.map_or_else(Vec::new, |mover| {
+            position.themes(&self.placements, mover, tile)
+        })
+    }
+
+    fn likeness(&self, position: &Position) -> u64 {
+        position.likeness(&self.placements.field)
+    }
+
     fn check(&self, position: &Position, action: Move) -> Result<(), Refusal> {
         let Some(mover) = position.mover() else {
             return Ok(());

@@ -8,6 +8,7 @@ use super::guide::Guide;
 use super::types::SnakeTypes;
 use crate::body::{Body, Reach};
 use crate::field::{Field, Spots, bit, each};
+use crate::likeness::{image, images, theme};
 use crate::placements::Placements;
 use crate::snakes::{Joints, Snakes, place};
 use crate::tiles::Hand;
@@ -227,6 +228,59 @@ impl Position {
         let joints = self.joints(&placements.field, seat, action, placements);
         let length = action.tile(placements).length;
         self.players[seat.index()].snakes.growth(length, joints)
+    }
+
+    /// The same for all images of a position: the boards turned or mirrored with their eyes, the circle of boards begun
+    /// elsewhere or gone round the other way. Players stay who they are, as their tiles differ.
+    pub(crate) fn likeness(&self, field: &Field) -> u64 {
+        let boards = self.boards();
+        let circles = (0..boards).flat_map(|first| [(first, false), (first, true)]);
+        let all = images(field).flat_map(|turn| circles.clone().map(move |circle| (turn, circle)));
+        let keys = all.map(|(turn, (first, back))| {
+            let place = |board: usize| {
+                let along = if back { boards - board } else { board };
+                (first + along) % boards
+            };
+            let mover = self.mover.unwrap_or(Seat::new(0));
+            let mut key = KeyMixer::new();
+            for offset in 0..boards {
+                let seat = Seat::new((mover.index() + offset) % boards);
+                let kind = self.types.of(seat) as u64;
+                key = key.word(u64::from(self.hand(seat).bits()) | kind << 32);
+                for board in 0..boards {
+                    let from = place(board);
+                    key = key.wide(image(field, self.body(seat, from).hexes, turn));
+                    // A drill belongs to the two boards that it joins.
+                    let (low, _) = self.ladder(from, place((board + 1) % boards));
+                    key = key.wide(image(field, self.up(seat, low), turn));
+                }
+            }
+            key.key()
+        });
+        keys.min().unwrap_or_default()
+    }
+
+    /// What a move does that has a name.
+    pub(crate) fn themes(
+        &self,
+        placements: &Placements,
+        seat: Seat,
+        action: Move,
+    ) -> Vec<&'static str> {
+        let joints = self.joints(&placements.field, seat, action, placements);
+        let growth = self.growth(placements, seat, action);
+        let length = action.tile(placements).length;
+        let mut themes = vec![theme(growth, length, &joints)];
+        if action.drills().iter().any(Option::is_some) {
+            themes.push("drill");
+        }
+        themes
+    }
+
+    /// Whether a seat still plays.
+    pub(crate) const fn is_in(&self, seat: Seat) -> bool {
+        let player = &self.players[seat.index()];
+        !player.out && player.hand.count() > 0
     }
 
     /// The ends of a tile about to be placed, each with the hex that it joins.

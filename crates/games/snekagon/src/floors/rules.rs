@@ -198,6 +198,29 @@ impl Notation for Snekagon5g {
 impl Explain for Snekagon5g {
     type Refusal = Refusal;
 
+    fn themes(&self, position: &Position, action: Move) -> Vec<&'static str> {
+        let Some(mover) = position.mover() else {
+            return Vec::new();
+        };
+        let mut themes = position.themes(&self.placements, mover, action);
+        let mut after = position.clone();
+        self.play_unchecked(&mut after, action);
+        let others = (0..self.seats())
+            .map(Seat::new)
+            .filter(|&seat| seat != mover);
+        if others
+            .clone()
+            .any(|seat| position.is_in(seat) && !after.is_in(seat))
+        {
+            themes.push("lockout");
+        }
+        themes
+    }
+
+    fn likeness(&self, position: &Position) -> u64 {
+        position.likeness(&self.placements.field)
+    }
+
     fn check(&self, position: &Position, action: Move) -> Result<(), Refusal> {
         position.mover().map_or(Ok(()), |seat| {
             check(&self.placements, self.advanced, position, seat, action)
