@@ -1098,7 +1098,7 @@ learn-stars = { $count ->
 }
 learn-hint = Podpowiedź
 learn-show = Pokaż rozwiązanie
-learn-shown = Można to zrobić tak. Teraz Ty.
+learn-shown = Można to zrobić tak. Teraz ty.
 learn-again = Jeszcze raz
 learn-next = Następny krok
-learn-all = Cały kurs za Tobą. Umiesz już grać w { $game }!
+learn-all = Cały kurs za tobą. Umiesz już grać w { $game }!

@@ -27,8 +27,11 @@ fn try_moves(step: &Step, own: &[&str]) -> Judged {
     judge(step, &own, 0).unwrap_or_else(|refusal| panic!("{} {own:?}: {refusal}", step.id))
 }
 
+/// What a test tries of a step's first moves: all, or where there are thousands some from everywhere.
 fn first_moves(step: &Step) -> Vec<String> {
-    step.begin().unwrap().legal_moves()
+    let legal = step.begin().unwrap().legal_moves();
+    let apart = legal.len().div_ceil(100);
+    legal.into_iter().step_by(apart).collect()
 }
 
 #[test]

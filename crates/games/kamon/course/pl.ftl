@@ -7,7 +7,7 @@ opening-failed = Na tym żetonie nie ma ryby. Poszukaj ryby wśród żetonów w 
 symbol-title = Odpowiedź symbolem
 symbol-task = Grasz białymi. Czarny zakrył żółtą rybę, możesz więc zakryć dowolny żółty żeton albo dowolną rybę. Odpowiedz rybą.
 symbol-hint = Pozostałe ryby są różowa, pomarańczowa, zielona, niebieska i czerwona.
-symbol-done = Ryba odpowiada rybie. Teraz czarny musi odpowiedzieć na Twój żeton.
+symbol-done = Ryba odpowiada rybie. Teraz czarny musi odpowiedzieć na twój żeton.
 symbol-failed = To poprawna odpowiedź, bo żeton jest żółty. Tutaj jednak trzeba było odpowiedzieć rybą.
 
 colour-title = Odpowiedź kolorem
@@ -26,7 +26,7 @@ chain-title = Buduj łańcuch
 chain-task = Pionki, które się stykają, tworzą łańcuch. Grasz białymi: wydłuż swój łańcuch w środku do czterech pionków.
 chain-hint = Twój łańcuch leży na d4, d5 i e5. Która z odpowiedzi się z nim styka?
 chain-done = Cztery sąsiednie pionki. To łańcuchy wygrywają partie.
-chain-failed = Ten pionek nie styka się z Twoim łańcuchem w środku.
+chain-failed = Ten pionek nie styka się z twoim łańcuchem w środku.
 
 connect-title = Połącz dwa boki
 connect-task = Wygrywa łańcuch, który łączy dwa przeciwległe boki. Boki tego samego koloru leżą naprzeciw siebie. Połącz je.
@@ -38,16 +38,16 @@ corner-title = Róg liczy się podwójnie
 corner-task = Pole w rogu należy do obu swoich boków. Wykorzystaj je i połącz dwa przeciwległe boki.
 corner-hint = Twój łańcuch zaczyna się na dole i kończy tuż pod prawym górnym rogiem.
 corner-done = Jeden róg, dwa boki: połączenie gotowe.
-corner-failed = To nie łączy boków. Którego rogu dotyka Twój łańcuch?
+corner-failed = To nie łączy boków. Którego rogu dotyka twój łańcuch?
 
 loop-title = Zamknij pętlę
-loop-task = Wygrywa też pierścień Twoich pionków wokół co najmniej jednego pola, które nie jest Twoje. Zamknij go.
-loop-hint = Wokół jednego pola po prawej stoi pięć Twoich pionków. Brakuje szóstego.
-loop-done = Pętla jest zamknięta: wygrywasz. Co leży w środku, nie ma znaczenia, byle nie było Twoje.
+loop-task = Wygrywa też pierścień twoich pionków wokół co najmniej jednego pola, które nie jest twoje. Zamknij go.
+loop-hint = Wokół jednego pola po prawej stoi pięć twoich pionków. Brakuje szóstego.
+loop-done = Pętla jest zamknięta: wygrywasz. Co leży w środku, nie ma znaczenia, byle nie było twoje.
 loop-failed = W pierścieniu wciąż jest luka. Które pole ją zamknie?
 
 deny-title = Nie oddawaj wygranej
-deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To Ty decydujesz, na co odpowie: wybierz żeton, którego kolor i symbol nie pozwolą zająć zwycięskiego pola, albo zakryj to pole.
+deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, na co odpowie: wybierz żeton, którego kolor i symbol nie pozwolą zająć zwycięskiego pola, albo zakryj to pole.
 deny-hint = Sprawdź, którego pola potrzebuje biały. Potem znajdź odpowiedź, która nie ma z nim wspólnego koloru ani symbolu.
 deny-done = Tam biały teraz nie wejdzie. W Kamonie bronisz się tym, co dajesz przeciwnikowi.
 deny-failed = Dajesz białemu dokładnie to, czego potrzebował. Zobacz, gdzie wygrał.
@@ -55,7 +55,7 @@ deny-failed = Dajesz białemu dokładnie to, czego potrzebował. Zobacz, gdzie w
 few-title = Zostaw jedną odpowiedź
 few-task = Gdy zostaje tylko jedna odpowiedź, wiesz, co zagra przeciwnik. Zostaw białemu dokładnie jedną.
 few-hint = Dla każdej swojej odpowiedzi policz, ile wolnych żetonów ma ten sam kolor lub symbol.
-few-done = Tylko jedna odpowiedź: biały nie ma wyboru, a Ty możesz planować.
+few-done = Tylko jedna odpowiedź: biały nie ma wyboru, a ty możesz planować.
 few-failed = Biały wciąż ma kilka odpowiedzi.
 
 force-title = Blokada w dwóch ruchach

@@ -40,7 +40,7 @@ impl Laid<'_> {
                 let Growth { to, .. } = self.snakes.growth(self.tile.length, self.joints);
                 usize::try_from(to).is_ok_and(|length| length >= claim.number())
             }
-            "tile" => self.tile.tile.text() == claim.about(),
+            "tile" => self.tile.tile.name() == claim.about(),
             "on" => self.lies_on(claim.about()),
             _ => return None,
         })
