@@ -297,3 +297,31 @@ test('between two people what moves allow is shown only where they agreed on it'
     await Promise.all([one, other].map((page) => page.context().close()));
   }
 });
+
+test('a friend plays on from any position, by a link', { timeout: 300_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, link(GAME.slice(0, 4)));
+  await at(page, '4 / 4');
+  await page.getByRole('combobox', { name: 'Opponent' }).selectOption({ label: 'A friend, by a link' });
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByText('From a position, after 4 moves').waitFor();
+  await page.locator('figure svg').first().waitFor();
+  await world.picture(page, 'from-position-waiting');
+  const address = await page.getByRole('textbox', { name: /^Send this link/ }).inputValue();
+  const friend = await world.person({ size: { width: 360, height: 640 }, dark: true, settings: still });
+  await friend.goto(address);
+  await friend.locator('figure svg').first().waitFor();
+  await world.picture(friend, 'from-position-invited');
+  await friend.getByRole('button', { name: 'Sit down and play' }).click();
+  for (const one of [page, friend]) {
+    await one.locator('.board .sb-table').waitFor();
+    await until('the position', async () => (await one.locator('.steps .where').first().innerText()) === '4 / 4');
+  }
+  const { moves, turn } = await (await page.request.get(`/api/v1${new URL(address).pathname.replace('/match/', '/matches/')}`)).json();
+  assert.deepEqual([moves, turn], [GAME.slice(0, 4), 0]);
+  await page.getByRole('button', { name: 'Call off' }).waitFor();
+  assert.deepEqual(page.wrongs, []);
+  assert.deepEqual(friend.wrongs, []);
+  await page.context().close();
+  await friend.context().close();
+});

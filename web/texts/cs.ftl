@@ -350,6 +350,12 @@ was-played = zahráno
 waiting-title = { $game }: čeká se na soupeře
 invited-title = { $game }: zahrajete si?
 waiting-public = Vaše výzva je i na úvodní stránce, kde ji může přijmout kdokoli.
+waiting-start = { $count ->
+    [one] Z připravené pozice, po { $count } tahu
+    [few] Z připravené pozice, po { $count } tazích
+    [many] Z připravené pozice, po { $count } tahu
+   *[other] Z připravené pozice, po { $count } tazích
+}
 send-link = Pošlete tento odkaz tomu, s kým chcete hrát
 sit-down = Přisednout a hrát
 event-started = Partie začíná.
@@ -773,6 +779,7 @@ study-text-copied = Text je zkopírován.
 study-continue = Hrát odtud
 study-against = Soupeř
 study-one-screen = Na jednom zařízení
+study-friend = Přítel, přes odkaz
 study-keys = Tahy procházíte šipkami a klávesami Home a End.
 explorer = Odehrané partie
 explorer-games = { $count ->

@@ -324,6 +324,10 @@ was-played = played
 waiting-title = Waiting for an opponent at { $game }
 invited-title = Play { $game }?
 waiting-public = Your challenge is also on the home page, where anybody can accept it.
+waiting-start = { $count ->
+    [one] From a position, after { $count } move
+   *[other] From a position, after { $count } moves
+}
 send-link = Send this link to whom you want to play
 sit-down = Sit down and play
 event-started = The game begins.
@@ -725,6 +729,7 @@ study-text-copied = The text is copied.
 study-continue = Play on from here
 study-against = Opponent
 study-one-screen = Same device
+study-friend = A friend, by a link
 study-keys = Arrow keys, Home and End step through the moves.
 explorer = Played games
 explorer-games = { $count ->

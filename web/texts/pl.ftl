@@ -350,6 +350,12 @@ was-played = zagrano
 waiting-title = { $game }: czekamy na przeciwnika
 invited-title = { $game }: zagrasz?
 waiting-public = Twoje wyzwanie jest też na stronie głównej, gdzie każdy może je przyjąć.
+waiting-start = { $count ->
+    [one] Z ustawionej pozycji, po { $count } ruchu
+    [few] Z ustawionej pozycji, po { $count } ruchach
+    [many] Z ustawionej pozycji, po { $count } ruchach
+   *[other] Z ustawionej pozycji, po { $count } ruchu
+}
 send-link = Wyślij ten link osobie, z którą chcesz zagrać
 sit-down = Dosiądź się i graj
 event-started = Partia się zaczyna.
@@ -773,6 +779,7 @@ study-text-copied = Tekst skopiowany.
 study-continue = Graj od tego miejsca
 study-against = Przeciwnik
 study-one-screen = Na jednym urządzeniu
+study-friend = Znajomy, przez link
 study-keys = Po ruchach przechodzi się strzałkami oraz klawiszami Home i End.
 explorer = Rozegrane partie
 explorer-games = { $count ->

@@ -15,6 +15,8 @@ use crate::explored::{self, Step};
 use crate::games::Catalogued;
 
 use crate::TEXTS;
+#[cfg(not(engine_module))]
+use crate::rules::{DiceObject, Faced};
 
 /// A game being played, whatever game it is. Setups and moves are texts; draws are taken from the
 /// setup as they fall due.
@@ -30,6 +32,9 @@ pub trait Match: Debug + Send + Sync {
     /// A setup that agrees with all that players may know by now, the rest dealt anew from the seed.
     /// With the same moves it leads to the same position; it tells nothing that is hidden.
     fn setup_as_seen(&self, seed: u64) -> String;
+    /// The same with dice of one's own.
+    #[cfg(not(engine_module))]
+    fn setup_dealt_on(&self, dice: &mut dyn DiceObject) -> String;
     /// The moves so far.
     fn moves(&self) -> Vec<String>;
     /// The last of them.
@@ -222,6 +227,12 @@ impl<G: Catalogued> Match for Line<G> {
     fn setup_as_seen(&self, seed: u64) -> String {
         let seen = Self::setup_as_seen(self, &mut SeededDice::new(seed));
         self.game().setup_text(&seen)
+    }
+
+    #[cfg(not(engine_module))]
+    fn setup_dealt_on(&self, dice: &mut dyn DiceObject) -> String {
+        let dealt = Self::setup_as_seen(self, &mut Faced(dice));
+        self.game().setup_text(&dealt)
     }
 
     fn moves(&self) -> Vec<String> {

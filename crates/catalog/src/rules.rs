@@ -70,7 +70,7 @@ impl<D: Dice> DiceObject for D {
     }
 }
 
-struct Faced<'a>(&'a mut dyn DiceObject);
+pub(crate) struct Faced<'a>(pub(crate) &'a mut dyn DiceObject);
 
 impl Dice for Faced<'_> {
     fn bits(&mut self) -> u64 {

@@ -32,6 +32,9 @@ pub enum Event {
         /// Where the match was played, if it was not here: nothing was dealt for it, and nobody watched.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         offline: Option<Offline>,
+        /// The position from which it is played, if that is not the first of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        start: Option<Start>,
     },
     /// Somebody sat down.
     Joined {
@@ -123,6 +126,25 @@ pub enum Event {
         /// The new match.
         id: String,
     },
+}
+
+/// The position from which a match is played: what everybody knows of how it came about. What is drawn later is dealt for
+/// the match, like everything else that is random.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+pub struct Start {
+    /// The setup, as far as it is known before the first move.
+    pub setup: String,
+    /// The moves so far, and between them what was drawn, as `draw:37`.
+    pub played: Vec<String>,
+}
+
+impl Start {
+    /// The moves so far, without what was drawn.
+    pub fn moves(&self) -> impl Iterator<Item = &str> {
+        let played = self.played.iter().map(String::as_str);
+        played.filter(|step| !step.starts_with("draw:"))
+    }
 }
 
 /// What is known of a match that was played without a server, and written down by a player.

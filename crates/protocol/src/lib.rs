@@ -44,7 +44,7 @@ pub use analysis::Reviewed;
 pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView, ReviewWish};
 pub use chat::{ChatView, PhraseView, Room, SaidView, Words};
 pub use clock::{ClockFace, ClockRules, Speed};
-pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over};
+pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over, Start};
 pub use explorer::{ExploredMove, ExplorerView};
 pub use games::{GameInfo, OptionInfo, SampleInfo, SeatChoiceInfo};
 pub use ledger::LedgerView;

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-use crate::{ClockRules, Millis, Occupant, Over, Terms};
+use crate::{ClockRules, Millis, Occupant, Over, Start, Terms};
 
 /// A match to be made.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +42,10 @@ pub struct NewMatch {
     /// What your seats wish for of the game's `seat_choice`, as `seats` are given; may be shorter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Option<String>>,
+    /// The position from which it is played, if that is not the first of the game; only where nothing is rated. What would be
+    /// drawn later is not taken from it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
 }
 
 impl NewMatch {
@@ -58,6 +62,7 @@ impl NewMatch {
             overlay: false,
             words: None,
             choices: Vec::new(),
+            start: None,
         }
     }
 }
@@ -150,6 +155,9 @@ pub struct MatchView {
     /// Whether it was played without a server, and written down by a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub offline: bool,
+    /// The position from which it is played, if that is not the first of the game; its moves are the first of `moves`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
     /// Whose connection is there, if a match was asked for by itself; on sockets it is a message.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub presence: Option<PresenceView>,

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-use crate::{Ending, Millis, Occupant, Over};
+use crate::{Ending, Millis, Occupant, Over, Start};
 
 /// A match written down. With it, anybody can play it through and check what was dealt.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -35,6 +35,9 @@ pub struct Record {
     /// Whether it was played without a server: then nothing follows from the secret.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub offline: bool,
+    /// The position from which it was played, if that is not the first of the game; its moves are the first of `moves`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Start>,
 }
 
 /// A game that was played without a server, as a page writes it down: what every record has (docs/records.md),

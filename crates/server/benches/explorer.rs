@@ -9,6 +9,7 @@
 #![allow(
     missing_docs,
     clippy::unwrap_used,
+    clippy::print_stdout,
     reason = "a program to measure with"
 )]
 
@@ -38,7 +39,7 @@ const SHARES: [(&str, usize); 5] = [
 
 /// Plays games, and keeps some of them to ask about.
 struct Games {
-    games: usize,
+    wanted: usize,
     made: Vec<(Summary, CountedMatch)>,
     asked: Vec<String>,
 }
@@ -49,7 +50,7 @@ impl GameVisitor for Games {
         let share = SHARES.iter().find(|(id, _)| *id == family.id);
         let Some((_, share)) = share else { return };
         let game = G::configure(&family.choose(&family.id.parse().unwrap()).unwrap());
-        for number in 0..self.games * share / 100 {
+        for number in 0..self.wanted * share / 100 {
             let mut dice = SeededDice::new(number as u64);
             let mut line = Line::new(game.clone(), game.deal(&mut dice));
             while matches!(line.turn(), Turn::Seat(_)) && line.moves().len() < 120 {
@@ -82,7 +83,7 @@ impl Games {
             moves: moves.collect(),
         };
         self.made.push((summary(line, id), counted));
-        if dice.below(self.games as u32) < 2 * QUESTIONS as u32 {
+        if dice.below(self.wanted as u32) < 2 * QUESTIONS as u32 {
             let plies = dice.below(line.ply().min(12) as u32 + 1) as usize;
             let moves = line.moves()[..plies].join(" ");
             let parts = [("setup", line.setup()), ("moves", moves)];
@@ -150,12 +151,12 @@ async fn fill(store: &Store, made: &[(Summary, CountedMatch)]) {
 
 #[tokio::main]
 async fn main() {
-    let games = std::env::var("GAMES").map_or(100_000, |games| games.parse().unwrap());
+    let wanted = std::env::var("GAMES").map_or(100_000, |games| games.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let database = std::env::var("DATABASE")
         .unwrap_or_else(|_| folder.path().join("games.db").display().to_string());
     let mut all = Games {
-        games,
+        wanted,
         made: Vec::new(),
         asked: Vec::new(),
     };

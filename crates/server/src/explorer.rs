@@ -111,6 +111,8 @@ fn counted(state: &State, ratings: &HashMap<String, f64>) -> CountedMatch {
     };
     let mut seen = HashSet::new();
     let steps = board.steps(DEEPEST).into_iter().enumerate();
+    // What led to where a match began was not played in it.
+    let steps = steps.skip(state.start_ply());
     let steps = steps.filter(|(_, step)| seen.insert(step.clone()));
     let moves = steps.map(|(ply, step)| CountedMove {
         position: step.key,

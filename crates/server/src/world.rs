@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 
 use crate::bots::Pool;
 pub use crate::bots::{BotTask, ThinkerLoad};
-use crate::matches::{self, Millis, Secret};
+use crate::matches::{self, Millis, Secret, Start};
 use crate::{Config, hex};
 
 /// Everything that a server can't make up itself. Cheap to clone.
@@ -50,6 +50,18 @@ pub trait Dealer: Debug + Send + Sync {
         secret: &str,
         words: &[Option<String>],
     ) -> Result<String, Refusal>;
+
+    /// The setup of a match that is played from a position.
+    fn deal_on(
+        &self,
+        spec: &str,
+        match_id: &str,
+        secret: &str,
+        words: &[Option<String>],
+        start: &Start,
+    ) -> Result<String, Refusal> {
+        matches::deal_on(spec, match_id, secret, words, start)
+    }
 }
 
 /// Thinks for bots.

@@ -213,6 +213,11 @@ moderate-guest = { $name } je host; varovat a uzavřít lze jen účty. Hosta lz
 moderate-closed-already = Účet hráče { $name } už je uzavřený.
 moderate-not-closed = Účet hráče { $name } není uzavřený.
 deal-offline = Partie se hrála bez serveru, který tedy nic nerozdal.
+match-start-rated = Zápas z připravené pozice nemůže být hodnocený.
+match-start-over = V této pozici už partie skončila.
+match-start-draw = Nejdřív určete, co se v této pozici táhne.
+match-start-choice = V zápase z připravené pozice má každý to, co mu pozice dává.
+match-start-too-long = Cesta k této pozici má víc než { $most } znaků.
 record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.
 
 study-not-found = Taková studie neexistuje, nebo je soukromá.

@@ -201,6 +201,11 @@ moderate-guest = { $name } is a guest; only accounts can be warned or closed. A 
 moderate-closed-already = The account of { $name } is closed already.
 moderate-not-closed = The account of { $name } is not closed.
 deal-offline = The match was played without a server, which dealt nothing.
+match-start-rated = A match from a position can’t be rated.
+match-start-over = The game is over in this position.
+match-start-draw = First decide what is drawn in this position.
+match-start-choice = In a match from a position everybody has what the position gives them.
+match-start-too-long = The way to this position takes more than { $most } characters.
 record-too-new = This record is of version { $found } of the format; this program reads up to version { $known }.
 
 study-not-found = There is no such study, or it is private.

@@ -210,6 +210,11 @@ moderate-guest = { $name } to gość; ostrzec i zamknąć można tylko konto. Go
 moderate-closed-already = Konto gracza { $name } jest już zamknięte.
 moderate-not-closed = Konto gracza { $name } nie jest zamknięte.
 deal-offline = Partię rozegrano bez serwera, który niczego nie rozdawał.
+match-start-rated = Partia z ustawionej pozycji nie może być rankingowa.
+match-start-over = W tej pozycji partia jest już skończona.
+match-start-draw = Najpierw określ, co jest dobierane w tej pozycji.
+match-start-choice = W partii z ustawionej pozycji każdy ma to, co daje mu pozycja.
+match-start-too-long = Droga do tej pozycji ma więcej niż { $most } znaków.
 record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.
 
 study-not-found = Takie opracowanie nie istnieje albo jest prywatne.

@@ -1,7 +1,8 @@
 use super::clock;
 use super::sitting::{check_choice, check_words};
+use super::start::public_start;
 use super::{
-    Ending, Event, MatchRefusal, Millis, Occupant, Offline, SeatState, Secret, State, Terms,
+    Ending, Event, MatchRefusal, Millis, Occupant, Offline, SeatState, Secret, Start, State, Terms,
     commitment,
 };
 
@@ -22,6 +23,8 @@ pub struct Plan {
     pub by: String,
     /// The match that it is a rematch of.
     pub rematch_of: Option<String>,
+    /// The position from which it is played, if that is not the first of the game.
+    pub start: Option<Start>,
 }
 
 impl Plan {
@@ -100,6 +103,8 @@ impl Plan {
         if self.choices.iter().all(Option::is_none) {
             self.choices.clear();
         }
+        let start = self.start.as_ref();
+        let start = start.map(|start| self.public_start(start)).transpose()?;
         let created = Event::Created {
             commitment: commitment(&self.id, &secret.reveal()),
             terms: self.terms,
@@ -109,6 +114,7 @@ impl Plan {
             rematch_of: self.rematch_of,
             choices: self.choices,
             offline,
+            start,
         };
         let mut state = State::begin(&self.id, secret, now, &created)?;
         let mut events = vec![created];
@@ -117,6 +123,17 @@ impl Plan {
             events.push(Event::Started);
         }
         Ok((state, events))
+    }
+
+    /// The position from which it is played, as everybody may know it.
+    fn public_start(&self, start: &Start) -> Result<Start, MatchRefusal> {
+        if self.terms.rated {
+            return Err(MatchRefusal::StartRated);
+        }
+        if !self.choices.is_empty() {
+            return Err(MatchRefusal::StartChoice);
+        }
+        public_start(&self.terms.spec, start)
     }
 
     fn check_seats(&self) -> Result<(), MatchRefusal> {
@@ -173,6 +190,7 @@ impl State {
             choices,
             by: self.by.clone(),
             rematch_of: Some(self.id.clone()),
+            start: self.start.clone(),
         }
     }
 }

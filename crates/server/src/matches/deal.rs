@@ -17,7 +17,8 @@ use chacha20::rand_core::{Rng, SeedableRng};
 use game::Dice;
 use sha2::{Digest, Sha256};
 
-use super::Over;
+use super::start::replay;
+use super::{Over, Start};
 use crate::world::{Dealer, FairDealer};
 use crate::{TEXTS, hex};
 
@@ -50,8 +51,12 @@ impl Secret {
         spec: &str,
         match_id: &str,
         words: &[Option<String>],
+        start: Option<&Start>,
     ) -> Result<String, Refusal> {
-        self.dealer.deal(spec, match_id, &self.hex, words)
+        match start {
+            None => self.dealer.deal(spec, match_id, &self.hex, words),
+            Some(start) => self.dealer.deal_on(spec, match_id, &self.hex, words, start),
+        }
     }
 }
 
@@ -74,18 +79,39 @@ pub fn deal(
     secret: &str,
     words: &[Option<String>],
 ) -> Result<String, Refusal> {
+    deal_from(spec, seed(match_id, secret, words))
+}
+
+/// The same for a match that is played from a position: what came to light on the way to it stays, and the rest is dealt.
+pub fn deal_on(
+    spec: &str,
+    match_id: &str,
+    secret: &str,
+    words: &[Option<String>],
+    start: &Start,
+) -> Result<String, Refusal> {
+    deal_on_from(spec, seed(match_id, secret, words), start)
+}
+
+fn seed(match_id: &str, secret: &str, words: &[Option<String>]) -> [u8; 32] {
     let mut text = format!("serpentarium-seed-v1:{match_id}:{secret}");
     for word in words {
         text.push('\n');
         text.push_str(word.as_deref().unwrap_or(""));
     }
-    deal_from(spec, Sha256::digest(text).into())
+    Sha256::digest(text).into()
 }
 
 /// The setup that follows from a seed.
 pub fn deal_from(spec: &str, seed: [u8; 32]) -> Result<String, Refusal> {
     let mut dice = ChaChaDice(ChaCha20Rng::from_seed(seed));
     Ok(catalog::configure(spec)?.deal(&mut dice))
+}
+
+/// The setup that follows from a seed and the position from which a match is played.
+pub fn deal_on_from(spec: &str, seed: [u8; 32], start: &Start) -> Result<String, Refusal> {
+    let mut dice = ChaChaDice(ChaCha20Rng::from_seed(seed));
+    Ok(replay(spec, start)?.setup_dealt_on(&mut dice))
 }
 
 /// The setup as it is played: dealt, and then with what the seats wish for.
@@ -118,17 +144,18 @@ pub fn verify_deal(
     published: &str,
     words: &[Option<String>],
     choices: &[Option<String>],
+    start: Option<&Start>,
     over: &Over,
 ) -> Result<(), DealFault> {
     if commitment(match_id, &over.secret) != published {
         return Err(DealFault::OtherSecret);
     }
+    let dealt = match start {
+        None => deal(spec, match_id, &over.secret, words)?,
+        Some(start) => deal_on(spec, match_id, &over.secret, words, start)?,
+    };
     match &over.setup {
-        Some(setup)
-            if *setup != granted(spec, &deal(spec, match_id, &over.secret, words)?, choices)? =>
-        {
-            Err(DealFault::OtherSetup)
-        }
+        Some(setup) if *setup != granted(spec, &dealt, choices)? => Err(DealFault::OtherSetup),
         _ => Ok(()),
     }
 }

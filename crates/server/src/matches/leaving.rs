@@ -35,7 +35,7 @@ impl State {
             let seconds = ((grace - away + 999) / 1_000) as u64;
             return Err(MatchRefusal::ClaimTooEarly { seconds });
         }
-        if self.ply() < 2 {
+        if self.made() < 2 {
             return Ok(vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))]);
         }
         Ok(self.leave(seat, LeaveReason::Away))
@@ -83,7 +83,7 @@ impl State {
                 if *from != Issuer::Server {
                     self.acting_seat(from)?;
                 }
-                if self.ply() >= 2 {
+                if self.made() >= 2 {
                     return Err(MatchRefusal::TooLateToAbort);
                 }
             }
@@ -103,7 +103,7 @@ impl State {
                 None if sits => vec![called_off()],
                 None => Vec::new(),
             }),
-            Phase::Live if sits && self.ply() < 2 => Ok(vec![called_off()]),
+            Phase::Live if sits && self.made() < 2 => Ok(vec![called_off()]),
             Phase::Live => {
                 let (mut next, mut events) = (self.clone(), Vec::new());
                 for seat in self.seats_of(player).filter(|&seat| !self.seats[seat].left) {
@@ -130,7 +130,7 @@ impl State {
                     let ms = now - late + initial;
                     return vec![Event::ClockCredited { ms }];
                 }
-                if self.ply() < 2 {
+                if self.made() < 2 {
                     return vec![Event::Over(self.ended(Ending::Aborted, &self.gone()))];
                 }
                 self.leave(seat, LeaveReason::Time)
@@ -173,6 +173,7 @@ mod tests {
             words: Vec::new(),
             by: "p0".to_owned(),
             rematch_of: None,
+            start: None,
             choices: Vec::new(),
         };
         let (mut state, _) = plan.begin(Secret::fair("5e".repeat(32)), 0).unwrap();

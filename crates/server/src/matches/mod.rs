@@ -17,6 +17,7 @@ mod names;
 mod refusal;
 pub(crate) mod registry;
 mod sitting;
+mod start;
 mod state;
 pub(crate) mod summary;
 mod takeback;
@@ -24,9 +25,12 @@ pub(crate) mod view;
 
 pub use command::{Action, Command, Decision, Issuer};
 pub use create::Plan;
-pub use deal::{DealFault, Secret, commitment, deal, deal_from, granted, verify_deal};
+pub use deal::{
+    DealFault, Secret, commitment, deal, deal_from, deal_on, deal_on_from, granted, verify_deal,
+};
 pub use protocol::{
-    ClockRules, Ending, Event, LeaveReason, Millis, Occupant, Offline, Over, Person, Speed, Terms,
+    ClockRules, Ending, Event, LeaveReason, Millis, Occupant, Offline, Over, Person, Speed, Start,
+    Terms,
 };
 pub use refusal::MatchRefusal;
 pub use state::{Board, Phase, SeatState, State};

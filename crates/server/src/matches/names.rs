@@ -58,6 +58,7 @@ mod tests {
             words: Vec::new(),
             by: "Ana".to_owned(),
             rematch_of: None,
+            start: None,
             choices: Vec::new(),
         };
         plan.begin(Secret::fair("5e".repeat(32)), 5).unwrap().0

@@ -116,6 +116,19 @@ texts::refusals! { TEXTS;
             /// For so long.
             seconds: u64
         } => "claim-too-early",
+        /// A match from a position can't be rated.
+        StartRated => "match-start-rated",
+        /// The game is over in the position from which it is to be played.
+        StartOver => "match-start-over",
+        /// Something has to be drawn before anybody can move in the position.
+        StartDraw => "match-start-draw",
+        /// A position has what seats could wish for.
+        StartChoice => "match-start-choice",
+        /// The way to the position takes too many characters.
+        StartTooLong {
+            /// So many are allowed.
+            most: usize
+        } => "match-start-too-long",
         /// A game was written down by a newer program.
         RecordTooNew {
             /// In this version of the format.
@@ -140,6 +153,11 @@ impl MatchRefusal {
             | Self::MarkTooLong { .. }
             | Self::RatedBots
             | Self::RatedOverlay
+            | Self::StartRated
+            | Self::StartOver
+            | Self::StartDraw
+            | Self::StartChoice
+            | Self::StartTooLong { .. }
             | Self::BotsDontDraw
             | Self::NoTakebacks
             | Self::NothingToTakeBack

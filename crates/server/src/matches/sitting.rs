@@ -31,6 +31,9 @@ impl State {
         let seat = seat.ok_or(MatchRefusal::SeatTaken)?;
         let family = catalog::configure(&self.terms.spec)?.family();
         check_choice(family, choice, &self.choices())?;
+        if self.start.is_some() && choice.is_some() {
+            return Err(MatchRefusal::StartChoice);
+        }
         let mut events = vec![Event::Joined {
             seat,
             person: person.clone(),

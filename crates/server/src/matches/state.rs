@@ -5,7 +5,7 @@ use game::Turn;
 use protocol::ClockFace;
 
 use super::clock::Clocks;
-use super::{Ending, Event, MatchRefusal, Millis, Occupant, Offline, Over, Secret, Terms};
+use super::{Ending, Event, MatchRefusal, Millis, Occupant, Offline, Over, Secret, Start, Terms};
 
 /// How strong the bot is that plays on for somebody who has left.
 const STAND_IN: u8 = 4;
@@ -29,6 +29,8 @@ pub struct State {
     pub rematched: Option<String>,
     /// Where it was played, if it was not here.
     pub offline: Option<Offline>,
+    /// The position from which it is played, if that is not the first of the game.
+    pub start: Option<Start>,
     /// The game, from the start on.
     pub board: Option<Board>,
     /// Where it is in its life.
@@ -145,6 +147,7 @@ impl State {
             rematch_of,
             choices,
             offline,
+            start,
         } = event
         else {
             return Err(MatchRefusal::broken(id));
@@ -168,6 +171,7 @@ impl State {
             rematch_of: rematch_of.clone(),
             rematched: None,
             offline: offline.clone(),
+            start: start.clone(),
             board: None,
             phase: Phase::Open,
             created_at: at,
@@ -321,9 +325,19 @@ impl State {
         }
     }
 
-    /// How many moves were made.
+    /// How many moves were made, those that lead to where the match began among them.
     pub fn ply(&self) -> usize {
         self.movers.len()
+    }
+
+    /// How many moves lead to where the match began.
+    pub fn start_ply(&self) -> usize {
+        self.start.as_ref().map_or(0, |start| start.moves().count())
+    }
+
+    /// How many moves were made in the match itself.
+    pub fn made(&self) -> usize {
+        self.ply().saturating_sub(self.start_ply())
     }
 
     /// What each seat has left now; nothing without a clock or before the start.
@@ -414,10 +428,20 @@ impl State {
         let setup = if let Some(offline) = &self.offline {
             offline.setup.clone()
         } else {
-            let dealt = self.secret.deal(&self.terms.spec, &self.id, &words)?;
+            let start = self.start.as_ref();
+            let dealt = self
+                .secret
+                .deal(&self.terms.spec, &self.id, &words, start)?;
             rules.grant(&dealt, &self.choices())?
         };
-        let board = rules.begin(&setup)?;
+        let mut board = rules.begin(&setup)?;
+        for text in self.start.iter().flat_map(Start::moves) {
+            let Turn::Seat(seat) = board.turn() else {
+                return Err(MatchRefusal::broken(&self.id));
+            };
+            board.play(text)?;
+            self.movers.push(seat.index());
+        }
         self.board = Some(Board::new(board));
         self.phase = Phase::Live;
         if let Some(initial) = self.terms.clock.initial() {

@@ -55,6 +55,7 @@ impl State {
             .movers
             .iter()
             .rposition(own)
+            .filter(|&ply| ply >= self.start_ply())
             .ok_or(MatchRefusal::NothingToTakeBack)?;
         let board = self.board.as_ref().ok_or(MatchRefusal::NotLive)?;
         if (ply..self.ply()).any(|index| board.drew(index)) {

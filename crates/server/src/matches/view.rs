@@ -62,6 +62,7 @@ pub(crate) fn match_view(state: &State, now: Millis, language: Language, scene: 
         created_at: state.created_at,
         updated_at: state.updated_at,
         offline: state.offline.is_some(),
+        start: state.start.clone(),
         presence: None,
         scene: board.filter(|_| scene).map(|board| board.scene(language)),
     }
@@ -163,6 +164,7 @@ mod tests {
             words: Vec::new(),
             by: "p0".to_owned(),
             rematch_of: None,
+            start: None,
             choices: Vec::new(),
         };
         let secret = Secret::fair("5e".repeat(32));

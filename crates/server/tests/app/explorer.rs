@@ -12,10 +12,14 @@ async fn game(app: &TestApp, public: bool, moves: &[&str]) -> String {
     let terms = json!({ "spec": "snekagon", "public": public });
     let (mut one, mut other, id) = two_players(app, terms).await;
     for (ply, text) in moves.iter().enumerate() {
-        let client = if ply % 2 == 0 { &mut one } else { &mut other };
+        let client = if ply.is_multiple_of(2) {
+            &mut one
+        } else {
+            &mut other
+        };
         client.play(&id, ply, text).await.ok();
     }
-    let loser = if moves.len() % 2 == 0 {
+    let loser = if moves.len().is_multiple_of(2) {
         &mut one
     } else {
         &mut other
@@ -29,7 +33,9 @@ async fn game(app: &TestApp, public: bool, moves: &[&str]) -> String {
 fn answer_in_another_corner(corner: &str, answer: &str, other: &str) -> String {
     let line = |moves: &[&str]| {
         let mut game = catalog::configure("snekagon").unwrap().begin("-").unwrap();
-        moves.iter().for_each(|text| game.play(text).unwrap());
+        for text in moves {
+            game.play(text).unwrap();
+        }
         game
     };
     let told = line(&[corner, answer]).steps(2).remove(1).action;

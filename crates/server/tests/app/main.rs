@@ -19,6 +19,7 @@ mod door;
 mod edges;
 mod explorer;
 mod flows;
+mod from_position;
 mod games;
 mod hostile;
 mod http_bot;

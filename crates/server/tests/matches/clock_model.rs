@@ -223,6 +223,7 @@ fn seated(spec: &str, clock: ClockRules) -> State {
         choices: Vec::new(),
         by: "p0".to_owned(),
         rematch_of: None,
+        start: None,
     };
     plan.begin(Secret::fair("5e".repeat(32)), 0).unwrap().0
 }

@@ -73,6 +73,7 @@ fn a_deal_that_was_not_fair_is_found() {
             &state.commitment,
             words,
             &state.choices(),
+            state.start.as_ref(),
             over,
         );
         verified.err().map(|fault| fault.code())

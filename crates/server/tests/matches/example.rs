@@ -52,6 +52,7 @@ pub(crate) fn plan(spec: &str, seats: &[Occupant]) -> Plan {
         choices: Vec::new(),
         by: "ada".to_owned(),
         rematch_of: None,
+        start: None,
     }
 }
 

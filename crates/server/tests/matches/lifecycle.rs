@@ -102,6 +102,7 @@ impl Table {
             rematch_of: None,
             choices: Vec::new(),
             offline: None,
+            start: None,
         };
         Self {
             state: State::begin("m1", secret, 1_000, &created).unwrap(),
@@ -250,6 +251,7 @@ impl Table {
                 &state.commitment,
                 &state.words(),
                 &state.choices(),
+                state.start.as_ref(),
                 over,
             )
             .unwrap();

@@ -7,7 +7,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use catalog::Match;
 use game::SeededDice;
-use protocol::{Dealt, Refused};
+use protocol::{Dealt, Refused, Start};
 use scene::Scene;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -121,12 +121,24 @@ pub(crate) struct Seeded {
     /// What seats wish for of the game's `seat_choice`, separated by commas, nothing for a seat without a wish.
     #[serde(default)]
     choices: String,
+    /// The setup of the position from which the match was played, if that is not the first of the game.
+    start: Option<String>,
+    /// The moves and draws that lead there, separated by spaces.
+    #[serde(default)]
+    played: String,
 }
 
 impl Seeded {
     fn deal(self) -> Result<Dealt, ApiError> {
         let seed = seed_of(&self.seed).ok_or(HttpRefusal::NoSeed)?;
-        let setup = crate::matches::deal_from(&self.spec, seed)?;
+        let setup = match self.start {
+            None => crate::matches::deal_from(&self.spec, seed)?,
+            Some(setup) => {
+                let played = self.played.split_whitespace().map(str::to_owned).collect();
+                let start = Start { setup, played };
+                crate::matches::deal_on_from(&self.spec, seed, &start)?
+            }
+        };
         let wishes = self.choices.split(',');
         let wish = |wish: &str| (!wish.is_empty()).then(|| wish.to_owned());
         let wishes: Vec<Option<String>> = wishes.map(wish).take(game::MAX_SEATS).collect();

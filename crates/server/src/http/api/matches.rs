@@ -86,6 +86,7 @@ async fn make(app: &App, wish: NewMatch, person: &Person) -> Result<String, ApiE
         seats,
         by: person.id.clone(),
         rematch_of: None,
+        start: wish.start,
     };
     Ok(app.registry.create(plan).await?)
 }

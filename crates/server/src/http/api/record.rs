@@ -13,7 +13,7 @@ use crate::http::error::ApiError;
 use crate::http::language::Lang;
 use crate::http::middleware::{Address, limit_costly};
 use crate::matches::view::setup_for_all;
-use crate::matches::{DealFault, MatchRefusal, Phase, Plan, State as MatchState, deal, granted};
+use crate::matches::{DealFault, MatchRefusal, Phase, Plan, Start, State as MatchState};
 use crate::people::identity::CurrentPerson;
 use crate::people::moderation::must_have_confirmed;
 
@@ -36,6 +36,7 @@ pub(crate) fn record_of(state: &MatchState) -> Record {
         },
         created_at: state.created_at,
         offline: state.offline.is_some(),
+        start: state.start.clone(),
     }
 }
 
@@ -51,15 +52,27 @@ pub fn verify_record(record: &Record) -> Result<(), DealFault> {
         &record.commitment,
         &record.words,
         &record.choices,
+        record.start.as_ref(),
         over,
     )?;
-    let dealt = deal(&record.spec, &record.id, &over.secret, &record.words)?;
+    // What was dealt is what was played, in the position from which it was.
+    let start = record.start.iter().flat_map(Start::moves);
+    let begun_there = start.eq(record
+        .moves
+        .iter()
+        .take(start_moves(record))
+        .map(String::as_str));
     match &record.setup {
-        Some(setup) if *setup != granted(&record.spec, &dealt, &record.choices)? => {
+        Some(setup) if Some(setup) != over.setup.as_ref() || !begun_there => {
             Err(DealFault::OtherSetup)
         }
         _ => Ok(()),
     }
+}
+
+fn start_moves(record: &Record) -> usize {
+    let start = record.start.as_ref();
+    start.map_or(0, |start| start.moves().count())
 }
 
 /// A match written down.
@@ -112,6 +125,7 @@ pub(crate) async fn keep(
         seats,
         by: person.id.clone(),
         rematch_of: None,
+        start: None,
     };
     let offline = Offline {
         setup: record.setup,

@@ -358,6 +358,7 @@ impl Guest {
             seats,
             by,
             rematch_of: None,
+            start: None,
             choices: Vec::new(),
         });
         let made = made.await;

@@ -75,6 +75,7 @@ fn check_events(id: &str, secret: &str, rows: &[Row]) -> Result<State, DatabaseE
             &state.commitment,
             &words,
             &choices,
+            state.start.as_ref(),
             over,
         )?;
     }
