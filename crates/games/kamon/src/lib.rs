@@ -18,6 +18,7 @@ mod refusal;
 mod rules;
 mod scene;
 mod token;
+mod why;
 
 pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};
 pub use layout::Layout;

@@ -17,6 +17,7 @@ mod refusal;
 mod rules;
 mod scene;
 mod stack;
+mod why;
 
 pub use colour::Colour;
 pub use line_up::LineUp;
