@@ -5,6 +5,7 @@ mod analysis;
 mod any_position;
 mod chat;
 mod games;
+mod hint;
 mod ledger;
 mod lists;
 mod matches;
@@ -77,6 +78,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(matches::events))
         .routes(routes!(matches::ratings))
         .routes(routes!(position::legal))
+        .routes(routes!(hint::hint))
         .routes(routes!(position::explain))
         .routes(routes!(position::attempt))
         .routes(routes!(position::played))
