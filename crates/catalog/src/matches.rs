@@ -106,6 +106,9 @@ pub trait Match: Debug + Send + Sync {
     /// A legal move in words, as its choice has them; or why it can't be played now.
     #[cfg(not(engine = "thinking"))]
     fn words(&self, action: &str, language: Language) -> Result<String, Refusal>;
+    /// Why a legal move may be good, in a sentence, where that can be said; or why it can't be played now.
+    #[cfg(not(engine = "thinking"))]
+    fn why(&self, action: &str) -> Result<Option<Message>, Refusal>;
     /// The keys of the pieces that can be played, sorted, each with how many moves play it. Empty in
     /// games in which nobody holds anything.
     #[cfg(not(engine = "thinking"))]
@@ -464,6 +467,33 @@ impl<G: Catalogued> Match for Line<G> {
         let action = game.parse_move(action)?;
         game.explain(position, action)?;
         Ok(game.words(position, action, language))
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn why(&self, action: &str) -> Result<Option<Message>, Refusal> {
+        let (game, position) = (self.game(), self.position());
+        let action = game.parse_move(action)?;
+        game.explain(position, action)?;
+        let say = |code| Some(Message::new(&game::TEXTS, code));
+        let Turn::Seat(mover) = game.turn(position) else {
+            return Ok(None);
+        };
+        let mut next = position.clone();
+        game.play_unchecked(&mut next, action);
+        let wins = |outcome: Outcome| {
+            let ranks = outcome.ranks().as_slice().iter().enumerate();
+            ranks.clone().count() > 1
+                && ranks
+                    .clone()
+                    .all(|(seat, &rank)| (rank == 0) == (seat == mover.index()))
+        };
+        if game.outcome(&next).is_some_and(wins) {
+            return Ok(say("why-wins"));
+        }
+        if game.count_moves(position) == 1 {
+            return Ok(say("why-only"));
+        }
+        Ok(game.why(position, action))
     }
 
     #[cfg(not(engine = "thinking"))]

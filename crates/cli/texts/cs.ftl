@@ -269,23 +269,6 @@ play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $se
 unwritable = Soubor { $file } nelze zapsat: { $error }.
 puzzle-colour = „{ $colour }“ není barva spojnic; ty jsou R, Y, G a B.
 puzzle-tiles = „{ $tiles }“ není seznam kamenů; pište 1,2,3 nebo 1-10.
-puzzle-of-tiles = { $tiles ->
-    [one] jeden kámen
-    [few] { $tiles } kameny
-   *[other] { $tiles } kamenů
-}
-puzzle-of-some-tiles = { $laid } z { $tiles } kamenů
-puzzle-loop-red = červená smyčka
-puzzle-loop-yellow = žlutá smyčka
-puzzle-loop-green = zelená smyčka
-puzzle-loop-blue = modrá smyčka
-puzzle-line-red = červená cesta
-puzzle-line-yellow = žlutá cesta
-puzzle-line-green = zelená cesta
-puzzle-line-blue = modrá cesta
-puzzle-triangle = do trojúhelníku
-puzzle-flower = do květu
-puzzle-holes = s děrami
 puzzle-right = Správně: to je řešení.
 puzzle-wrong = To není řešení. { $why }
 puzzle-so-far = zatím { $solutions }, { $seconds } s

@@ -266,22 +266,6 @@ play-again = To see this game again: serpentarium show '{ $spec }' --setup { $se
 unwritable = { $file } can't be written: { $error }.
 puzzle-colour = “{ $colour }” is not a colour of links; those are R, Y, G and B.
 puzzle-tiles = “{ $tiles }” does not list tiles; write 1,2,3 or 1-10.
-puzzle-of-tiles = { $tiles ->
-    [one] one tile
-   *[other] { $tiles } tiles
-}
-puzzle-of-some-tiles = { $laid } of { $tiles } tiles
-puzzle-loop-red = red loop
-puzzle-loop-yellow = yellow loop
-puzzle-loop-green = green loop
-puzzle-loop-blue = blue loop
-puzzle-line-red = red line
-puzzle-line-yellow = yellow line
-puzzle-line-green = green line
-puzzle-line-blue = blue line
-puzzle-triangle = in a triangle
-puzzle-flower = in a flower
-puzzle-holes = holes allowed
 puzzle-right = Right: that solves the puzzle.
 puzzle-wrong = Not a solution. { $why }
 puzzle-so-far = { $solutions } so far, { $seconds } s

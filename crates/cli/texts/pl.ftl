@@ -267,23 +267,6 @@ play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $se
 unwritable = Nie można zapisać pliku { $file }: { $error }.
 puzzle-colour = „{ $colour }” nie jest kolorem łączy; te to R, Y, G i B.
 puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
-puzzle-of-tiles = { $tiles ->
-    [one] jedna płytka
-    [few] { $tiles } płytki
-   *[many] { $tiles } płytek
-}
-puzzle-of-some-tiles = { $laid } z { $tiles } płytek
-puzzle-loop-red = czerwona pętla
-puzzle-loop-yellow = żółta pętla
-puzzle-loop-green = zielona pętla
-puzzle-loop-blue = niebieska pętla
-puzzle-line-red = czerwona linia
-puzzle-line-yellow = żółta linia
-puzzle-line-green = zielona linia
-puzzle-line-blue = niebieska linia
-puzzle-triangle = w trójkącie
-puzzle-flower = w kwiecie
-puzzle-holes = z dziurami
 puzzle-right = Dobrze: to jest rozwiązanie.
 puzzle-wrong = To nie jest rozwiązanie. { $why }
 puzzle-so-far = na razie { $solutions }, { $seconds } s

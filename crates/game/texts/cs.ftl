@@ -16,3 +16,6 @@ seat = Hráč { $seat }
 
 yes = ano
 no = ne
+
+why-wins = Ihned vyhrává.
+why-only = Je to jediný možný tah.

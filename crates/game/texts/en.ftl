@@ -16,3 +16,6 @@ seat = Seat { $seat }
 
 yes = yes
 no = no
+
+why-wins = It wins at once.
+why-only = It is the only legal move.

@@ -16,3 +16,6 @@ seat = Gracz { $seat }
 
 yes = tak
 no = nie
+
+why-wins = Od razu wygrywa.
+why-only = To jedyny możliwy ruch.

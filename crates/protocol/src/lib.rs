@@ -59,7 +59,7 @@ pub use matches::{
 };
 pub use moderation::{MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, WarningView};
 pub use play::{DoneView, JoinWish, MoveWish};
-pub use position::{Dealt, Legal, PlayablePiece, PlayedMoves, Tried};
+pub use position::{Dealt, HintView, Legal, PlayablePiece, PlayedMoves, Tried};
 pub use puzzles::{PuzzleDiary, PuzzleRatingView, PuzzleTried, PuzzleTryView, PuzzleTryWish};
 pub use record::{OfflineEnd, OfflineRecord, Record};
 pub use refused::Refused;

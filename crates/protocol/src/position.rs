@@ -22,6 +22,18 @@ pub struct Legal {
     pub moves: Vec<Choice>,
 }
 
+/// A hint: a move that a strong bot would make, as a board needs it and in words.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+pub struct HintView {
+    /// For which number of moves made.
+    pub ply: usize,
+    /// The move.
+    pub choice: Choice,
+    /// Why it may be good, in a sentence, where that can be said.
+    pub why: Option<String>,
+}
+
 /// Moves that were made, in words and with what they moved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]

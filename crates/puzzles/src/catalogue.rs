@@ -14,8 +14,10 @@
 //!   `genius-red-blue` and `genius-red-yellow`: two lines.
 //! - `flower`: seven tiles around one; the catalogue's own choice is tiles 1 to 7. For
 //!   others, make a puzzle of one's own with [`Shape::Flower`].
+//!
+//! A puzzle of one's own has an id as well, `own-1_2_3_4_5-loop-red`, and is found by it.
 
-use super::{Puzzle, PuzzleFault, Shape, Want};
+use super::{Puzzle, PuzzleFault, Shape, Want, own};
 use tantrix::tile::{Back, Colour, Tile};
 
 const XTREME: [u8; 10] = [6, 7, 12, 25, 26, 27, 30, 38, 40, 42];
@@ -67,9 +69,62 @@ pub fn find(id: &str) -> Result<Puzzle, PuzzleFault> {
             Puzzle::new(&GENIUS, &[Want::a_line(Red), Want::a_line(Yellow)], Free)
         }
         "flower" => Puzzle::new(&[1, 2, 3, 4, 5, 6, 7], &[], Flower),
-        _ => family(id).unwrap_or_else(|| Err(PuzzleFault::NoSuchPuzzle(id.to_owned()))),
+        _ => own::parse(id)
+            .or_else(|| family(id))
+            .unwrap_or_else(|| Err(PuzzleFault::NoSuchPuzzle(id.to_owned()))),
     }
 }
+
+/// How many solutions a puzzle of the catalogue has, where they were counted: docs/puzzles.md says how.
+pub fn known_solutions(id: &str) -> Option<u64> {
+    let known = KNOWN.iter().find(|(known, _)| *known == id);
+    known.map(|&(_, solutions)| solutions)
+}
+
+const KNOWN: [(&str, u64); 42] = [
+    ("discovery-3", 2),
+    ("discovery-4", 2),
+    ("discovery-5", 4),
+    ("discovery-6", 8),
+    ("discovery-7", 36),
+    ("discovery-8", 84),
+    ("discovery-9", 114),
+    ("discovery-10", 1280),
+    ("discovery-10-blue", 952),
+    ("discovery-10-yellow", 388),
+    ("discovery-11", 8808),
+    ("discovery-12", 21_272),
+    ("discovery-13", 178_240),
+    ("discovery-14", 825_112),
+    ("discovery-15", 2_968_832),
+    ("discovery-16", 9_859_864),
+    ("discovery-17", 23_112_806),
+    ("discovery-18", 72_366_620),
+    ("discovery-19", 241_375_282),
+    ("discovery-20", 772_902_826),
+    ("discovery-21", 2_438_331_009),
+    ("rainbow-blue", 5),
+    ("rainbow-red", 27),
+    ("rainbow-yellow", 105),
+    ("rainbow-green", 12),
+    ("rainbow-white", 364),
+    ("xtreme-3", 8),
+    ("xtreme-4", 12),
+    ("xtreme-5", 24),
+    ("xtreme-6", 48),
+    ("xtreme-7", 180),
+    ("xtreme-8", 200),
+    ("xtreme-9", 190),
+    ("xtreme-10", 78),
+    ("xtreme-triangle", 14),
+    ("junior", 48),
+    ("student", 42),
+    ("professor", 2),
+    ("master", 1222),
+    ("genius-red-blue", 1),
+    ("genius-red-yellow", 22),
+    ("flower", 440),
+];
 
 /// Discovery with n tiles, in the colour of the back of tile n or another.
 pub fn discovery(n: u8, colour: Option<Colour>) -> Result<Puzzle, PuzzleFault> {

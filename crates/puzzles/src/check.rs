@@ -31,6 +31,63 @@ pub fn check(puzzle: &Puzzle, solution: &Solution) -> Result<(), Wrong> {
     }
 }
 
+/// Everything that is wrong with what lies, also before all of it does: then nothing is said about what
+/// the tiles that are still to be laid can mend.
+pub fn faults(puzzle: &Puzzle, lying: &Solution) -> Vec<Wrong> {
+    let mut faults: Vec<Wrong> = right_tiles(puzzle, lying).err().into_iter().collect();
+    let table = match lay(lying) {
+        Ok(table) => table,
+        Err(wrong) => {
+            faults.push(wrong);
+            return faults;
+        }
+    };
+    faults.extend(sides_match(&table).err());
+    faults.extend(hangs_together(&table).err());
+    if lying.placements().len() < puzzle.laid() {
+        let wants = puzzle.wants().iter();
+        faults.extend(wants.filter_map(|&want| closes_early(puzzle, &table, want)));
+        return faults;
+    }
+    let cells: Vec<Hex> = table.keys().copied().collect();
+    if !puzzle.shape().is_made_by(&cells) {
+        faults.push(Wrong::NotTheShape(puzzle.shape()));
+    }
+    let wants = puzzle.wants().iter();
+    faults.extend(wants.filter_map(|&want| runs_through_all(&table, want).err()));
+    if !puzzle.holes() {
+        faults.extend(no_hole(&table).err());
+    }
+    faults
+}
+
+/// A wanted loop or line that is closed already, though tiles are left that it must run through.
+fn closes_early(puzzle: &Puzzle, table: &Table, want: Want) -> Option<Wrong> {
+    let colour = want.colour;
+    let carriers = table.values().filter(|one| one.tile.has(colour));
+    let is_closed = |start: &&Placement| {
+        let side = (0..6).find(|&side| start.side(side) == colour);
+        let met = side.map_or_else(Vec::new, |side| follow(table, **start, side, colour));
+        met.len() > 1 && met.last() == Some(&start.tile)
+    };
+    carriers.clone().find(is_closed)?;
+    let all = puzzle
+        .tiles()
+        .iter()
+        .filter(|tile| tile.has(colour))
+        .count();
+    let left = all - carriers.count();
+    match want.kind {
+        Kind::Line => Some(Wrong::NotOpen(colour)),
+        // Where the player chooses the tiles, none that is left needs to lie; the number of them is told anyway.
+        Kind::Loop if puzzle.laid() < puzzle.tiles().len() => Some(Wrong::ClosesEarly {
+            colour,
+            left: puzzle.laid() - table.len(),
+        }),
+        Kind::Loop => (left > 0).then_some(Wrong::ClosesEarly { colour, left }),
+    }
+}
+
 fn right_tiles(puzzle: &Puzzle, solution: &Solution) -> Result<(), Wrong> {
     let mut laid = BTreeSet::new();
     for placement in solution.placements() {
@@ -195,6 +252,30 @@ mod tests {
     const SEVEN: &str = "1@0,0r0 2@0,-1r0 3@-1,-1r0 4@-1,0r1 5@1,0r2 6@1,-1r2 7@-1,1r0";
     const TEN: &str = "1@0,0r0 2@-1,-1r2 3@2,-2r3 4@-1,0r5 5@2,-1r1 6@0,1r2 7@1,-1r2 \
                        8@1,1r3 9@0,-1r3 10@2,0r2";
+
+    fn said(id: &str, text: &str) -> Vec<&'static str> {
+        let faults = faults(&catalogue::find(id).unwrap(), &text.parse().unwrap());
+        faults.iter().map(|fault| fault.message().code()).collect()
+    }
+
+    #[test]
+    fn all_faults_are_told() {
+        assert_eq!(said("discovery-3", THREE), [""; 0]);
+        assert_eq!(said("discovery-5", FIVE), [""; 0]);
+        assert_eq!(said("discovery-10", TEN), ["wrong-hole"]);
+        let early = ["wrong-missing-tile", "wrong-closes-early"];
+        assert_eq!(said("own-1_2_3_4-loop-yellow", THREE), early);
+        assert_eq!(
+            said("discovery-3", "1@0,0r0 2@0,-1r5"),
+            ["wrong-missing-tile"]
+        );
+        let apart = "1@0,0r0 2@0,-1r5 3@5,-1r0";
+        assert_eq!(
+            said("discovery-3", apart),
+            ["wrong-apart", "wrong-not-closed"]
+        );
+        assert_eq!(said("own-1_2_3-line-yellow", THREE), ["wrong-not-open"]);
+    }
 
     fn verdict(id: &str, text: &str) -> Result<(), Wrong> {
         check(&catalogue::find(id).unwrap(), &text.parse().unwrap())

@@ -6,16 +6,23 @@
 pub mod catalogue;
 mod check;
 mod fault;
+mod hint;
+mod layout;
+mod own;
 mod shape;
 mod solution;
 mod solve;
+mod words;
 mod wrong;
 
-pub use check::check;
+pub use check::{check, faults};
 pub use fault::PuzzleFault;
+pub use hint::{Hint, hint};
+pub use layout::Layout;
 pub use shape::Shape;
 pub use solution::Solution;
-pub use solve::{Ending, Mode, Options, Progress, Report, solve, solve_watched};
+pub use solve::{Ending, Mode, Options, Progress, Report, complete, solve, solve_watched};
+pub use words::title;
 pub use wrong::Wrong;
 
 use game::Texts;

@@ -48,6 +48,13 @@ pub enum Wrong {
         /// The tile with the loose end.
         tile: Tile,
     },
+    /// The loop closes before all tiles lie that it must run through.
+    ClosesEarly {
+        /// The loop's colour.
+        colour: Colour,
+        /// How many of those tiles do not lie.
+        left: usize,
+    },
     /// The line has no ends: it closes into a loop.
     NotOpen(Colour),
     /// The loop or line does not run through this tile, though the tile has its colour.
@@ -94,6 +101,9 @@ impl Wrong {
             Self::NotClosed { colour, tile } => say("wrong-not-closed")
                 .with_term("colour", colour.name())
                 .with("tile", tile.number()),
+            Self::ClosesEarly { colour, left } => say("wrong-closes-early")
+                .with_term("colour", colour.name())
+                .with("left", left),
             Self::NotOpen(colour) => say("wrong-not-open").with_term("colour", colour.name()),
             Self::Misses { want, tile } => {
                 let code = match want.kind {

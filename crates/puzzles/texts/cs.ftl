@@ -31,3 +31,44 @@ wrong-not-open = Cesta (barva: { $colour }) se uzavírá do smyčky; má mít dv
 wrong-loop-misses = Smyčka (barva: { $colour }) nevede kamenem { $tile }.
 wrong-line-misses = Cesta (barva: { $colour }) nevede kamenem { $tile }.
 wrong-hole = Prázdné pole { $cell } je obklíčené.
+
+puzzle-of-tiles = { $tiles ->
+    [one] jeden kámen
+    [few] { $tiles } kameny
+   *[other] { $tiles } kamenů
+}
+puzzle-of-some-tiles = { $laid } z { $tiles } kamenů
+puzzle-loop-red = červená smyčka
+puzzle-loop-yellow = žlutá smyčka
+puzzle-loop-green = zelená smyčka
+puzzle-loop-blue = modrá smyčka
+puzzle-line-red = červená cesta
+puzzle-line-yellow = žlutá cesta
+puzzle-line-green = zelená cesta
+puzzle-line-blue = modrá cesta
+puzzle-triangle = do trojúhelníku
+puzzle-flower = do květu
+puzzle-holes = s děrami
+
+white = bílá
+title-discovery = Discovery { $tiles }
+title-discovery-colour = Discovery { $tiles }, { $colour }
+title-rainbow = Rainbow, { $colour }
+title-xtreme = Xtreme { $tiles }
+title-xtreme-triangle = Xtreme, trojúhelník
+title-flower = Květ
+title-genius-red-blue = Genius, červená a modrá
+title-genius-red-yellow = Genius, červená a žlutá
+title-own = Vlastní hlavolam
+
+wrong-closes-early = Smyčka (barva: { $colour }) se uzavírá příliš brzy: { $left ->
+    [one] zbývá ještě jeden kámen, kterým má vést
+    [few] zbývají ještě { $left } kameny, kterými má vést
+   *[other] zbývá ještě { $left } kamenů, kterými má vést
+}.
+table-occupied = Na { $cell } už leží kámen { $other }.
+table-apart = Kámen { $tile } na { $cell } by se nedotýkal žádného jiného.
+table-lies = Kámen { $tile } už leží. Nejdřív ho vezměte zpět, nebo položte jiný.
+table-lies-not = Kámen { $tile } na stole neleží.
+table-full = Všechny kameny leží (celkem { $wanted }). Nejdřív některý vezměte zpět.
+table-take = Vzít kámen { $tile } zpět

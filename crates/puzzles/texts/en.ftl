@@ -31,3 +31,42 @@ wrong-not-open = The { $colour } line closes into a loop; it should have two end
 wrong-loop-misses = The { $colour } loop does not run through tile { $tile }.
 wrong-line-misses = The { $colour } line does not run through tile { $tile }.
 wrong-hole = The empty cell { $cell } is enclosed.
+
+puzzle-of-tiles = { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}
+puzzle-of-some-tiles = { $laid } of { $tiles } tiles
+puzzle-loop-red = red loop
+puzzle-loop-yellow = yellow loop
+puzzle-loop-green = green loop
+puzzle-loop-blue = blue loop
+puzzle-line-red = red line
+puzzle-line-yellow = yellow line
+puzzle-line-green = green line
+puzzle-line-blue = blue line
+puzzle-triangle = in a triangle
+puzzle-flower = in a flower
+puzzle-holes = holes allowed
+
+white = white
+title-discovery = Discovery { $tiles }
+title-discovery-colour = Discovery { $tiles }, { $colour }
+title-rainbow = Rainbow, { $colour }
+title-xtreme = Xtreme { $tiles }
+title-xtreme-triangle = Xtreme, triangle
+title-flower = Flower
+title-genius-red-blue = Genius, red and blue
+title-genius-red-yellow = Genius, red and yellow
+title-own = A puzzle of your own
+
+wrong-closes-early = The { $colour } loop closes too early: { $left ->
+    [one] one tile that it must run through is
+   *[other] { $left } tiles that it must run through are
+} still to be laid.
+table-occupied = Tile { $other } already lies on { $cell }.
+table-apart = Tile { $tile } on { $cell } would touch no other tile.
+table-lies = Tile { $tile } already lies. Take it away first, or lay another one.
+table-lies-not = Tile { $tile } doesn't lie on the table.
+table-full = All { $wanted } tiles lie. Take one away first.
+table-take = Take tile { $tile } away

@@ -31,3 +31,44 @@ wrong-not-open = Linia (kolor: { $colour }) zamyka się w pętlę; powinna mieć
 wrong-loop-misses = Pętla (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
 wrong-line-misses = Linia (kolor: { $colour }) nie biegnie przez płytkę { $tile }.
 wrong-hole = Puste pole { $cell } jest otoczone.
+
+puzzle-of-tiles = { $tiles ->
+    [one] jedna płytka
+    [few] { $tiles } płytki
+   *[many] { $tiles } płytek
+}
+puzzle-of-some-tiles = { $laid } z { $tiles } płytek
+puzzle-loop-red = czerwona pętla
+puzzle-loop-yellow = żółta pętla
+puzzle-loop-green = zielona pętla
+puzzle-loop-blue = niebieska pętla
+puzzle-line-red = czerwona linia
+puzzle-line-yellow = żółta linia
+puzzle-line-green = zielona linia
+puzzle-line-blue = niebieska linia
+puzzle-triangle = w trójkącie
+puzzle-flower = w kwiecie
+puzzle-holes = z dziurami
+
+white = biały
+title-discovery = Discovery { $tiles }
+title-discovery-colour = Discovery { $tiles }, { $colour }
+title-rainbow = Rainbow, { $colour }
+title-xtreme = Xtreme { $tiles }
+title-xtreme-triangle = Xtreme, trójkąt
+title-flower = Kwiat
+title-genius-red-blue = Genius, czerwony i niebieski
+title-genius-red-yellow = Genius, czerwony i żółty
+title-own = Własna łamigłówka
+
+wrong-closes-early = Pętla (kolor: { $colour }) zamyka się za wcześnie: { $left ->
+    [one] została jeszcze jedna płytka, przez którą ma biec
+    [few] zostały jeszcze { $left } płytki, przez które ma biec
+   *[many] zostało jeszcze { $left } płytek, przez które ma biec
+}.
+table-occupied = Na { $cell } leży już płytka { $other }.
+table-apart = Płytka { $tile } na { $cell } nie stykałaby się z żadną inną.
+table-lies = Płytka { $tile } już leży. Najpierw ją zdejmij albo połóż inną.
+table-lies-not = Płytki { $tile } nie ma na stole.
+table-full = Leżą już wszystkie płytki ({ $wanted }). Najpierw którąś zdejmij.
+table-take = Zdejmij płytkę { $tile }

@@ -58,6 +58,12 @@ pub trait Show: Notation {
         Overlay::default()
     }
 
+    /// Why a legal move that does not win at once may be good, in a sentence, where the game's rules can say it: it
+    /// joins, blocks, closes, must be made. For hints; how good it is, a search has found.
+    fn why(&self, _position: &Self::Position, _action: Self::Move) -> Option<Message> {
+        None
+    }
+
     /// The places that a move touched, as they are after it; `before` is the position it was played in.
     fn touched(&self, before: &Self::Position, action: Self::Move) -> Vec<Place> {
         let choice = self.choice(before, action);

@@ -143,6 +143,10 @@ ledger-roots-unreadable = Kořeny v souboru { $file } nelze přečíst: { $error
 
 pairing-people = Rychlé párování je pro lidi. Program může přijímat otevřené výzvy.
 pairing-alone = Tato hra je pro jednoho: není koho k ní hledat.
+hint-rated = V hodnocených partiích nápovědy nejsou.
+hint-not-yours = Nápověda je pro toho, kdo hraje a je na tahu.
+hint-not-agreed = Mezi lidmi jsou nápovědy jen v partiích, které byly založeny tak, že všichni vidí, co tahy dovolují.
+hint-failed = Nápověda se nenašla. Zkuste to prosím znovu.
 analysis-live-rated = Tato pozice patří do vaší hodnocené partie, která ještě běží; rozebrat ji můžete, až skončí.
 analysis-one = Jeden rozbor vám už běží; hotov bude asi za { $seconds ->
     [one] vteřinu

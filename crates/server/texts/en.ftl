@@ -136,6 +136,10 @@ ledger-roots-unreadable = The roots in { $file } can’t be read: { $error }.
 
 pairing-people = Quick pairing is for people. A program can take open challenges.
 pairing-alone = This game is for one: there is nobody to be paired with.
+hint-rated = There are no hints in rated matches.
+hint-not-yours = Hints are for those who play, when it is their turn.
+hint-not-agreed = Between people there are hints only in matches that were made so that everybody sees what moves allow.
+hint-failed = No hint was found. Please try again.
 analysis-live-rated = This position belongs to a rated match of yours that goes on; you can analyse it when it is over.
 analysis-one = You have an analysis under way; it will be done in about { $seconds ->
     [one] a second

@@ -140,6 +140,10 @@ ledger-roots-unreadable = Nie można odczytać korzeni z pliku { $file }: { $err
 
 pairing-people = Szybkie kojarzenie jest dla ludzi. Program może przyjmować otwarte wyzwania.
 pairing-alone = To gra dla jednej osoby: nie ma kogo do niej szukać.
+hint-rated = W partiach rankingowych nie ma podpowiedzi.
+hint-not-yours = Podpowiedź jest dla tego, kto gra i jest na ruchu.
+hint-not-agreed = Między ludźmi podpowiedzi są tylko w partiach założonych tak, że wszyscy widzą, na co pozwalają ruchy.
+hint-failed = Nie znaleziono podpowiedzi. Spróbuj ponownie.
 analysis-live-rated = Ta pozycja należy do twojej trwającej partii rankingowej; można ją przeanalizować, gdy partia się skończy.
 analysis-one = Jedna twoja analiza już trwa; skończy się za około { $seconds ->
     [one] sekundę

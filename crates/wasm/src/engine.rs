@@ -16,7 +16,7 @@ use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, Refusal, Request};
 #[cfg(not(engine = "thinking"))]
-use crate::{PositionWish, RatePuzzleWish, review, study};
+use crate::{PositionWish, RatePuzzleWish, review, study, tiles};
 #[cfg(not(engine = "rules"))]
 use crate::{SolveWish, ThinkWish, puzzle};
 
@@ -156,12 +156,23 @@ impl Engine {
                 done(self.reach(&position)?.words(&action, language)?)
             }
             #[cfg(not(engine = "thinking"))]
+            Job::Why { position, action } => {
+                let why = self.reach(&position)?.why(&action)?;
+                done(why.map(|why| why.sentence(language)))
+            }
+            #[cfg(not(engine = "thinking"))]
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
             #[cfg(not(engine = "thinking"))]
             Job::Attempt { position, attempt } => {
                 let text = self.reach(&position)?.attempt(&attempt)?;
                 done(Tried { text })
             }
+            #[cfg(not(engine = "thinking"))]
+            Job::PuzzleList => done(tiles::list(language)?),
+            #[cfg(not(engine = "thinking"))]
+            Job::PuzzleTable { puzzle, lies } => done(tiles::show(&puzzle, &lies, language)?),
+            #[cfg(not(engine = "thinking"))]
+            Job::LayTile(wish) => done(tiles::lay(&wish)?),
             #[cfg(not(engine = "rules"))]
             Job::Think(wish) => self.think(&wish),
             #[cfg(not(engine = "rules"))]
@@ -182,6 +193,8 @@ impl Engine {
             Job::Puzzles => done(puzzles::catalogue::ids()),
             #[cfg(not(engine = "rules"))]
             Job::SolvePuzzle(wish) => done(puzzle::find(&wish, self.now)?),
+            #[cfg(not(engine = "rules"))]
+            Job::PuzzleHint(wish) => done(puzzle::hint(&wish, self.now)?),
             #[cfg(not(engine = "rules"))]
             Job::CheckPuzzle { puzzle, solution } => done(puzzle::verify(&puzzle, &solution)?),
         }

@@ -26,14 +26,16 @@ mod rows;
 mod study;
 #[cfg(not(engine = "rules"))]
 mod think;
+#[cfg(not(engine = "thinking"))]
+mod tiles;
 
 pub use engine::Engine;
 use refusal::Refusal;
 #[cfg(not(engine = "thinking"))]
-pub use request::{DealWish, ExchangeWish, RatePuzzleWish, ResultWish, RetryWish};
+pub use request::{DealWish, ExchangeWish, LayWish, RatePuzzleWish, ResultWish, RetryWish};
 pub use request::{Job, PositionWish, Request};
 #[cfg(not(engine = "rules"))]
-pub use request::{PuzzleWish, SolveWish, ThinkWish};
+pub use request::{PuzzleHintWish, PuzzleWish, SolveWish, ThinkWish};
 
 use game::Texts;
 

@@ -155,6 +155,15 @@ pub enum Job {
         #[serde(rename = "move")]
         action: String,
     },
+    /// Why a legal move may be good, in a sentence; nothing if the rules can't say.
+    #[cfg(not(engine = "thinking"))]
+    Why {
+        /// In which position.
+        position: PositionWish,
+        /// The move.
+        #[serde(rename = "move")]
+        action: String,
+    },
     /// Why a move can't be played; nothing if it can.
     #[cfg(not(engine = "thinking"))]
     Explain {
@@ -172,6 +181,20 @@ pub enum Job {
         /// What was tried.
         attempt: Attempt,
     },
+    /// The puzzles that come with the tiles, in words.
+    #[cfg(not(engine = "thinking"))]
+    PuzzleList,
+    /// A puzzle and what lies of it, as pages show it.
+    #[cfg(not(engine = "thinking"))]
+    PuzzleTable {
+        /// Its id.
+        puzzle: String,
+        /// What lies, in the order in which it was laid: `1@0,0r0 2@1,0r3`.
+        lies: String,
+    },
+    /// What lies after a tile was laid or taken away.
+    #[cfg(not(engine = "thinking"))]
+    LayTile(LayWish),
     /// A bot's search of a position, or another slice of it.
     #[cfg(not(engine = "rules"))]
     Think(ThinkWish),
@@ -203,6 +226,9 @@ pub enum Job {
     /// Solves a puzzle.
     #[cfg(not(engine = "rules"))]
     SolvePuzzle(PuzzleWish),
+    /// What to do next with what lies of a puzzle.
+    #[cfg(not(engine = "rules"))]
+    PuzzleHint(PuzzleHintWish),
     /// What is wrong with a solution; nothing if it is right.
     #[cfg(not(engine = "rules"))]
     CheckPuzzle {
@@ -352,6 +378,20 @@ pub struct SolveWish {
     pub memory: u64,
 }
 
+/// A tile to be laid or taken away.
+#[cfg(not(engine = "thinking"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LayWish {
+    /// The puzzle's id.
+    pub puzzle: String,
+    /// What lies before.
+    pub lies: String,
+    /// `5@1,0r2` lays a tile, `-5` takes it away.
+    #[serde(rename = "move")]
+    pub action: String,
+}
+
 /// A puzzle to be solved.
 #[cfg(not(engine = "rules"))]
 #[derive(Clone, Debug, Deserialize)]
@@ -368,4 +408,20 @@ pub struct PuzzleWish {
     /// How long, in milliseconds.
     #[serde(default)]
     pub time_ms: Option<u64>,
+}
+
+/// A puzzle with which somebody does not know how to go on.
+#[cfg(not(engine = "rules"))]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PuzzleHintWish {
+    /// Its id.
+    pub puzzle: String,
+    /// What lies, in the order in which it was laid.
+    pub lies: String,
+    /// How long to look, in milliseconds.
+    pub time_ms: u64,
+    /// Another seed finds another solution.
+    #[serde(default)]
+    pub seed: u64,
 }

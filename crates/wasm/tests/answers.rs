@@ -332,3 +332,43 @@ fn what_is_drawn_can_be_left_open_and_decided() {
     assert_eq!(shown["done"]["draws"], false, "{shown}");
     assert!(!draws(&mut engine, &position).contains(&open[0]));
 }
+
+#[test]
+fn a_puzzle_is_laid_checked_and_helped_with() {
+    let mut engine = engine();
+    let list = ask(&mut engine, &json!("puzzle-list"));
+    let junior = list["done"].as_array().unwrap().iter();
+    let junior = junior.clone().find(|one| one["id"] == "junior").unwrap();
+    assert_eq!(junior["solutions"], 48);
+    assert_eq!(junior["task"], "10 tiles, blue loop");
+    let mut lies = String::new();
+    loop {
+        let job =
+            json!({ "puzzle-hint": { "puzzle": "discovery-6", "lies": lies, "time_ms": 60_000 } });
+        let told = ask(&mut engine, &job);
+        let Some(action) = told["done"]["lay"].as_str() else {
+            assert_eq!(told["done"], "all-lies");
+            break;
+        };
+        let shown = ask(
+            &mut engine,
+            &json!({ "puzzle-table": { "puzzle": "discovery-6", "lies": lies } }),
+        );
+        let moves = shown["done"]["legal"]["moves"].as_array().unwrap();
+        assert!(moves.iter().any(|row| row[0] == action), "{action}");
+        let job = json!({ "lay-tile": { "puzzle": "discovery-6", "lies": lies, "move": action } });
+        lies = ask(&mut engine, &job)["done"].as_str().unwrap().to_owned();
+    }
+    let job = json!({ "puzzle-table": { "puzzle": "discovery-6", "lies": lies } });
+    let shown = ask(&mut engine, &job);
+    assert_eq!(shown["done"]["wrong"], json!([]));
+    let solution = shown["done"]["solution"].clone();
+    let job = json!({ "check-puzzle": { "puzzle": "discovery-6", "solution": solution } });
+    assert_eq!(ask(&mut engine, &job), json!({ "done": null }));
+
+    let wrong =
+        json!({ "lay-tile": { "puzzle": "discovery-6", "lies": "1@0,0r0", "move": "2@9,9r0" } });
+    assert_eq!(code(&ask(&mut engine, &wrong)), "table-apart");
+    let none = json!({ "puzzle-table": { "puzzle": "own-1_2-loop-pink", "lies": "" } });
+    assert_eq!(code(&ask(&mut engine, &none)), "puzzle-unknown");
+}

@@ -21,6 +21,7 @@ mod rules;
 mod scene;
 mod symmetric;
 mod token;
+mod why;
 
 pub use cells::{BOARD, Cell, Cells, SIDES, grown, reached};
 pub use layout::Layout;

@@ -4,7 +4,7 @@ use scene::{Scene, Shape, Show, Slot, Tint};
 
 use crate::cells::{BOARD, each};
 use crate::chain::{self, Chain};
-use crate::{Cell, Colour, Kamon, Layout, Position, Symbol, TEXTS, Token, overlay, picture};
+use crate::{Cell, Colour, Kamon, Layout, Position, Symbol, TEXTS, Token, overlay, picture, why};
 
 impl Show for Kamon {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -50,6 +50,10 @@ impl Show for Kamon {
 
     fn overlay(&self, position: &Position, language: Language) -> Overlay {
         overlay::answers(self, position, language)
+    }
+
+    fn why(&self, position: &Position, action: Cell) -> Option<Message> {
+        why::why(self, position, action)
     }
 
     fn arrangements(&self, setup: &Layout, language: Language) -> Vec<Arrangement> {

@@ -79,3 +79,15 @@ green-mountain = zelená hora
 green-gate = zelená brána
 
 arrange-tokens = Kamony
+
+why-blocks = Bere pole, na kterém by soupeř vyhrál.
+why-few = { $count ->
+    [one] Nechává soupeři jedinou odpověď.
+    [few] Nechává soupeři jen { $count } odpovědi.
+   *[other] Nechává soupeři jen { $count } odpovědí.
+}
+why-joins = { $count ->
+    [one] Spojuje vaše kameny.
+    [few] Spojuje { $count } vaše skupiny.
+   *[other] Spojuje { $count } vašich skupin.
+}

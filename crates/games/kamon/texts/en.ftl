@@ -78,3 +78,13 @@ green-mountain = green mountain
 green-gate = green gate
 
 arrange-tokens = Tokens
+
+why-blocks = It takes the cell where your opponent would win.
+why-few = { $count ->
+    [one] It leaves your opponent just one answer.
+   *[other] It leaves your opponent just { $count } answers.
+}
+why-joins = { $count ->
+    [one] It joins your pieces.
+   *[other] It joins { $count } of your groups.
+}

@@ -79,3 +79,15 @@ green-mountain = zielona góra
 green-gate = zielona brama
 
 arrange-tokens = Żetony
+
+why-blocks = Zajmuje pole, na którym wygrałby przeciwnik.
+why-few = { $count ->
+    [one] Zostawia przeciwnikowi tylko jedną odpowiedź.
+    [few] Zostawia przeciwnikowi tylko { $count } odpowiedzi.
+   *[many] Zostawia przeciwnikowi tylko { $count } odpowiedzi.
+}
+why-joins = { $count ->
+    [one] Łączy twoje pionki.
+    [few] Łączy { $count } twoje grupy.
+   *[many] Łączy { $count } twoich grup.
+}

@@ -20,6 +20,7 @@ mod rules;
 mod scene;
 mod stack;
 mod symmetric;
+mod why;
 
 pub use colour::Colour;
 pub use line_up::LineUp;

@@ -6,7 +6,7 @@ use scene::{Scene, Shape, Show, Slot, Tint};
 
 use crate::moves::Action;
 use crate::position::WINNING;
-use crate::{Colour, LineUp, Move, Pantarei, Position, TEXTS, Tile, picture};
+use crate::{Colour, LineUp, Move, Pantarei, Position, TEXTS, Tile, picture, why};
 
 impl Show for Pantarei {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -44,6 +44,10 @@ impl Show for Pantarei {
 
     fn remarks(&self, position: &Position) -> Vec<Message> {
         remarks(position)
+    }
+
+    fn why(&self, position: &Position, action: Move) -> Option<Message> {
+        why::why(position, action)
     }
 
     fn touched(&self, before: &Position, action: Move) -> Vec<Place> {

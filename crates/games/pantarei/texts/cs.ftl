@@ -46,3 +46,7 @@ setup-tile = „{ $tile }“ není šupina. Šupiny jsou B1 B2 B3, W1 W2 W3 a N0
 setup-too-many = Šupin { $tile } je příliš mnoho: od každého čísla a barvy jsou tři, N0 je jedna.
 
 arrange-scales = Šupiny zleva
+
+why-stops = Brání soupeři složit sloupec ze sedmi.
+why-takes = Získá vám sloupec o výšce { $height }.
+why-builds = Staví sloupec o výšce { $height }.

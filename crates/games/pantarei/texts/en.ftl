@@ -40,3 +40,7 @@ setup-tile = “{ $tile }” is not a tile. Tiles are B1 B2 B3, W1 W2 W3 and N0.
 setup-too-many = There are too many tiles { $tile }: three of each number and colour, and one N0.
 
 arrange-scales = Scales, from the left
+
+why-stops = It stops your opponent from making a stack of seven.
+why-takes = It makes a stack of { $height } yours.
+why-builds = It builds a stack of { $height }.

@@ -42,3 +42,7 @@ setup-tile = „{ $tile }” nie jest łuską. Łuski to B1 B2 B3, W1 W2 W3 i N0
 setup-too-many = Łusek { $tile } jest za dużo: każdego numeru i koloru są trzy, a N0 jedna.
 
 arrange-scales = Łuski od lewej
+
+why-stops = Nie pozwala przeciwnikowi ułożyć stosu z siedmiu.
+why-takes = Daje ci stos o wysokości { $height }.
+why-builds = Buduje stos o wysokości { $height }.

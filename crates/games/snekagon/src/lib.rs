@@ -40,6 +40,7 @@ mod scene;
 mod snakes;
 mod survey;
 mod tiles;
+mod why;
 mod words;
 mod writing;
 

@@ -77,3 +77,12 @@ overlay-contested = { $count ->
     [few] Na { $count } pole dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
    *[other] Na { $count } polí dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
 }
+
+why-ring = Uzavírá prstenec.
+why-joins = Spojuje dva vaše hady; nejdelší pak měří { $length }.
+why-blocks = { $count ->
+    [one] Uzavírá jeden volný konec (hráč: { $name }).
+    [few] Uzavírá { $count } volné konce (hráč: { $name }).
+   *[other] Uzavírá { $count } volných konců (hráč: { $name }).
+}
+why-grows = Váš nejdelší had vyroste z { $before } na { $after }.

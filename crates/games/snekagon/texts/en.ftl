@@ -71,3 +71,11 @@ overlay-contested = { $count ->
     [one] One cell is contested. The number at an end says how many cells it could reach.
    *[other] { $count } cells are contested. The number at an end says how many cells it could reach.
 }
+
+why-ring = It closes a ring.
+why-joins = It joins two of your snakes; your longest then has { $length } hexes.
+why-blocks = { $count ->
+    [one] It closes an open end of { $name }.
+   *[other] It closes { $count } open ends of { $name }.
+}
+why-grows = It makes your longest snake grow from { $before } to { $after } hexes.

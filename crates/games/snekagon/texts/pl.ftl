@@ -76,3 +76,12 @@ overlay-contested = { $count ->
     [few] { $count } pola są sporne. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
    *[other] { $count } pól jest spornych. Liczba przy końcu mówi, ile pól jest w jego zasięgu.
 }
+
+why-ring = Zamyka pierścień.
+why-joins = Łączy dwa twoje węże; najdłuższy ma potem długość { $length }.
+why-blocks = { $count ->
+    [one] Zamyka jeden wolny koniec (gracz: { $name }).
+    [few] Zamyka { $count } wolne końce (gracz: { $name }).
+   *[many] Zamyka { $count } wolnych końców (gracz: { $name }).
+}
+why-grows = Twój najdłuższy wąż rośnie z { $before } do { $after }.

@@ -33,6 +33,7 @@ mod solitaire;
 mod table;
 pub mod tile;
 mod tile_set;
+mod why;
 
 pub use deal::Deal;
 pub use misread::Misread;

@@ -53,7 +53,7 @@ impl Placement {
     }
 
     /// A tile on a cell, if anything can ever lie there.
-    pub(crate) fn checked(tile: Tile, cell: Hex, rotation: u8) -> Option<Self> {
+    pub fn checked(tile: Tile, cell: Hex, rotation: u8) -> Option<Self> {
         let near = |at: i16| at.unsigned_abs() <= Spot::REACH as u16;
         let possible = rotation < 6 && near(cell.q) && near(cell.r);
         possible.then_some(Self {

@@ -99,3 +99,8 @@ arrange-bag = V sáčku, v pořadí losování
 arrange-rest = V sáčku
 arrange-seat = Hráč { $seat }
 arrange-unused = Mimo hru
+
+why-loop = Uzavírá smyčku (barva: { $colour }) o délce { $length }.
+why-joins = Spojuje cesty (barva: { $colour }) do jedné o délce { $length }.
+why-forced = Vyplňuje vynucené pole, které vyplněno být musí.
+why-line = Prodlouží cestu (barva: { $colour }) na { $length }.

@@ -97,3 +97,8 @@ arrange-bag = In the bag, in the order of drawing
 arrange-rest = In the bag
 arrange-seat = Seat { $seat }
 arrange-unused = Not in the game
+
+why-loop = It closes a { $colour } loop of { $length }.
+why-joins = It joins { $colour } lines into one of { $length }.
+why-forced = It fills a forced space, which must be filled.
+why-line = It makes a { $colour } line of { $length }.

@@ -99,3 +99,8 @@ arrange-bag = W woreczku, w kolejności losowania
 arrange-rest = W woreczku
 arrange-seat = Gracz { $seat }
 arrange-unused = Poza grą
+
+why-loop = Zamyka pętlę (kolor: { $colour }) o długości { $length }.
+why-joins = Łączy linie (kolor: { $colour }) w jedną o długości { $length }.
+why-forced = Wypełnia wymuszone pole, które trzeba wypełnić.
+why-line = Wydłuża linię (kolor: { $colour }) do { $length }.

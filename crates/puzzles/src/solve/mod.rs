@@ -9,6 +9,7 @@
 //!   loops, shapes, a choice of tiles.
 
 mod cell_search;
+mod complete;
 mod edge_colours;
 mod fill;
 mod loop_search;
@@ -21,6 +22,8 @@ use std::time::Duration;
 
 use game::{Dice, SeededDice};
 use search::{Now, system_time};
+
+pub use complete::complete;
 
 use super::{Kind, Puzzle, Shape, Solution, Want};
 use tantrix::tile::Colour;

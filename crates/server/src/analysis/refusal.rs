@@ -20,6 +20,14 @@ texts::refusals! { TEXTS;
         DrawFirst => "analysis-draw-first",
         /// A match is reviewed once it is over.
         NotOver => "review-not-over",
+        /// Nobody is given hints in a rated match.
+        HintRated => "hint-rated",
+        /// Hints are for those who play, when they are to move.
+        HintNotYours => "hint-not-yours",
+        /// Between people, hints are for matches that were made so.
+        HintNotAgreed => "hint-not-agreed",
+        /// The search for a hint came to nothing.
+        HintFailed => "hint-failed",
         /// Neither a match nor a position is named.
         Action => "analysis-what",
     }
@@ -32,7 +40,10 @@ texts::refusals! { TEXTS;
 impl AnalysisRefusal {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::LiveRated => StatusCode::FORBIDDEN,
+            Self::LiveRated | Self::HintRated | Self::HintNotYours | Self::HintNotAgreed => {
+                StatusCode::FORBIDDEN
+            }
+            Self::HintFailed => StatusCode::SERVICE_UNAVAILABLE,
             Self::One { .. } | Self::Busy { .. } | Self::Quota { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
             }
@@ -49,9 +60,15 @@ impl AnalysisRefusal {
             Self::One { seconds } | Self::Busy { seconds } => Some(*seconds),
             Self::Quota { retry_after, .. } => Some(*retry_after),
             Self::Command(error) => error.retry_after(),
-            Self::LiveRated | Self::NotFound | Self::DrawFirst | Self::NotOver | Self::Action => {
-                None
-            }
+            Self::LiveRated
+            | Self::HintRated
+            | Self::HintNotYours
+            | Self::HintNotAgreed
+            | Self::HintFailed
+            | Self::NotFound
+            | Self::DrawFirst
+            | Self::NotOver
+            | Self::Action => None,
         }
     }
 }

@@ -215,3 +215,49 @@ async fn nobody_in_a_rated_match_that_goes_on_has_it_reviewed() {
     let refused = ada.post("/api/analysis/review", by_position).await;
     refused.refused(403, "analysis-live-rated");
 }
+
+#[tokio::test]
+async fn hints_are_for_those_who_play_and_never_in_rated_matches() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob, mut eve) = (app.client(), app.client(), app.client());
+    for (client, name) in [(&mut ada, "Ada"), (&mut bob, "Bob"), (&mut eve, "Eve")] {
+        client.post("/api/account", named(name)).await.ok();
+    }
+    let path = |id: &str| format!("/api/matches/{id}/hint");
+
+    // Against a bot whoever is to move is told a legal move, in words.
+    let bots =
+        json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "bot", "level": 1 }] });
+    let id = ada.make(bots).await;
+    let hint = ada.get(&path(&id)).await.ok();
+    assert_eq!(hint["ply"], 0);
+    let legal = ada.legal(&id).await;
+    let best = hint["choice"]["text"].as_str().unwrap();
+    assert!(legal.iter().any(|one| one == best), "{best}");
+    assert!(hint["choice"]["about"].as_str().unwrap().contains(best));
+    eve.get(&path(&id)).await.refused(403, "hint-not-yours");
+    ada.ask(&id, "abort").await.ok();
+    ada.get(&path(&id)).await.refused(409, "match-over");
+
+    // Between people only where it was agreed on, and only when one is to move.
+    let between = |overlay: bool, rated: bool| {
+        json!({ "spec": "kamon", "overlay": overlay, "rated": rated,
+            "seats": [{ "kind": "me" }, { "kind": "open" }] })
+    };
+    let id = ada.make(between(false, false)).await;
+    bob.ask(&id, "join").await.ok();
+    ada.get(&path(&id)).await.refused(403, "hint-not-agreed");
+    let id = ada.make(between(true, false)).await;
+    bob.ask(&id, "join").await.ok();
+    bob.get(&path(&id)).await.refused(403, "hint-not-yours");
+    ada.get(&path(&id)).await.ok();
+
+    let id = ada.make(between(false, true)).await;
+    bob.ask(&id, "join").await.ok();
+    for client in [&mut ada, &mut bob, &mut eve] {
+        client.get(&path(&id)).await.refused(403, "hint-rated");
+    }
+    ada.get(&path("nothing"))
+        .await
+        .refused(404, "match-not-found");
+}

@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use game::{Language, Message, Notation, Refuse, Seat};
+use game::{Game, Language, Message, Notation, Refuse, Seat, Turn};
 use scene::{Attempt, Choice, Growth, Ink, Overlay, Picture, Scene, Show, Tint};
 
 use super::{Move, Position, Snekagon, TEXTS};
@@ -10,11 +10,22 @@ use crate::overlay::territory;
 use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::placements::Placement;
 use crate::scene::{Floor, Player, Table, sign};
+use crate::why;
 use crate::words::Laid;
 
 impl Show for Snekagon {
     fn scene(&self, position: &Position, language: Language) -> Scene {
         draw(self, position, language)
+    }
+
+    fn why(&self, position: &Position, action: Move) -> Option<Message> {
+        let Turn::Seat(seat) = self.turn(position) else {
+            return None;
+        };
+        let mut next = position.clone();
+        self.play_unchecked(&mut next, action);
+        let see = |position| draw(self, position, Language::default());
+        why::why(seat.index() as u8, &see(position), &see(&next))
     }
 
     fn choice(&self, position: &Position, action: Move) -> Choice {

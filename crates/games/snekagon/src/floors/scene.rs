@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use game::{Game, Language, Message, Seat};
+use game::{Game, Language, Message, Seat, Turn};
 use scene::{Arrangement, Attempt, Choice, Ink, Overlay, Picture, Scene, Show, Slot, Tint};
 
 use super::types::{SnakeType, SnakeTypes};
@@ -9,11 +9,22 @@ use crate::laying;
 use crate::overlay::territory;
 use crate::picture::{Stand, draw_boards, draw_hand};
 use crate::scene::{Floor, Player, Table, place, sign};
+use crate::why;
 use crate::words::Laid;
 
 impl Show for Snekagon5g {
     fn scene(&self, position: &Position, language: Language) -> Scene {
         draw(self, position, language)
+    }
+
+    fn why(&self, position: &Position, action: Move) -> Option<Message> {
+        let Turn::Seat(seat) = self.turn(position) else {
+            return None;
+        };
+        let mut next = position.clone();
+        self.play_unchecked(&mut next, action);
+        let see = |position| draw(self, position, Language::default());
+        why::why(seat.index() as u8, &see(position), &see(&next))
     }
 
     fn choice(&self, position: &Position, action: Move) -> Choice {

@@ -1,6 +1,9 @@
 //! What a screen shows: the table and the empty cells around it, hands, and the lines that count.
 
+mod puzzle;
 pub(crate) mod words;
+
+pub use puzzle::{around, puzzle};
 
 use game::{Language, Message, Seat};
 use hex::Hex;
@@ -11,7 +14,7 @@ use scene::{
 
 use crate::table::{Candidates, Course, Fits};
 use crate::{Colour, Deal, Placement, Position, TEXTS, Table, Tantrix, Tile, TileSet};
-use crate::{arrange, overlay, picture, remarks};
+use crate::{arrange, overlay, picture, remarks, why};
 
 impl Show for Tantrix {
     fn scene(&self, position: &Position, language: Language) -> Scene {
@@ -38,6 +41,11 @@ impl Show for Tantrix {
 
     fn remarks(&self, position: &Position) -> Vec<Message> {
         remarks::remarks(position, self.fits)
+    }
+
+    fn why(&self, position: &Position, action: Placement) -> Option<Message> {
+        let colour = position.colour(position.mover());
+        why::why(&position.candidates(self.fits), action, colour)
     }
 
     fn overlay(&self, position: &Position, language: Language) -> Overlay {

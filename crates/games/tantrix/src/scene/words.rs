@@ -43,6 +43,16 @@ pub(super) fn gap(cell: Hex, need: Need, mark: Option<Mark>, language: Language)
         _ => "about-gap",
     };
     let seen = |side| (need.seen(side) != 0).then(|| colour(need.seen(side)));
+    beside(code, cell, seen, language)
+}
+
+/// An empty cell, and the colours that its neighbours show it.
+pub(super) fn beside(
+    code: &'static str,
+    cell: Hex,
+    seen: impl Fn(usize) -> Option<Colour>,
+    language: Language,
+) -> String {
     Message::new(&TEXTS, code)
         .with("cell", name(cell))
         .with("sides", sides(seen, language))

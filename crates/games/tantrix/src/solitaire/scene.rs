@@ -6,7 +6,7 @@ use crate::picture::{draw_hand, draw_table, legend};
 use crate::refusal::word;
 use crate::remarks::forced_ways;
 use crate::scene::{choice, hand, line, place, placement, table, tint, words};
-use crate::{Placement, TileSet, arrange, overlay};
+use crate::{Placement, TileSet, arrange, overlay, why};
 
 impl Show for TantrixSolitaire {
     fn scene(&self, position: &SolitairePosition, language: Language) -> Scene {
@@ -65,6 +65,10 @@ impl Show for TantrixSolitaire {
         remarks.push(Message::new(&TEXTS, goal).with_term("colour", word(self.colour)));
         remarks.push(Message::new(&TEXTS, "left").with("count", position.bag().len()));
         remarks
+    }
+
+    fn why(&self, position: &SolitairePosition, action: Placement) -> Option<Message> {
+        why::why(&position.candidates(self.fits), action, self.colour)
     }
 
     fn overlay(&self, position: &SolitairePosition, language: Language) -> Overlay {

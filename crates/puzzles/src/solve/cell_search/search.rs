@@ -7,6 +7,7 @@ use super::table::Table;
 use crate::solve::edge_colours::{Square, edge_masks};
 use crate::solve::worker::{Flow, Worker};
 use crate::{Kind, Puzzle, Shape};
+use tantrix::Placement;
 use tantrix::tile::{Colour, Tile};
 
 /// Jobs are cut when so many tiles lie.
@@ -30,9 +31,13 @@ pub(in crate::solve) struct CellSearch {
     /// The tiles that have each colour.
     pub(super) carriers: [u64; 4],
     pub(super) cut: usize,
+    /// The tiles that lie already, once for each way in which they can lie in the shape; none
+    /// if the table is empty.
+    starts: Option<Vec<Vec<Root>>>,
 }
 
-/// Where the first tile lies.
+/// Where a tile lies from the beginning.
+#[derive(Clone, Copy)]
 pub(super) struct Root {
     pub(super) tile: usize,
     pub(super) cell: usize,
@@ -94,17 +99,72 @@ impl CellSearch {
             } else {
                 CUT.min(laid)
             },
+            starts: None,
             square,
             tiles,
         }
     }
 
+    /// The same for a table on which these tiles of the puzzle lie already, all their sides
+    /// matching.
+    pub(in crate::solve) fn completing(puzzle: &Puzzle, lying: &[Placement], seed: u64) -> Self {
+        let mut search = Self::new(puzzle, Some(seed));
+        search.starts = Some(search.starts_with(lying));
+        search
+    }
+
     /// Meets every solution of this thread's jobs.
     pub(in crate::solve) fn walk(&self, worker: &mut Worker<'_>) -> Flow {
+        if let Some(starts) = &self.starts {
+            for start in starts {
+                Table::new(self, worker).go_on_from(start)?;
+            }
+            return Flow::Continue(());
+        }
         for root in self.roots() {
             Table::new(self, worker).start(&root)?;
         }
         Flow::Continue(())
+    }
+
+    /// Every way in which tiles that lie can lie in the shape, or the one way of a free table.
+    fn starts_with(&self, lying: &[Placement]) -> Vec<Vec<Root>> {
+        let Some(shape) = &self.shape else {
+            return vec![self.moved(lying, 0, self.square.origin)];
+        };
+        let ways = (0..6).flat_map(|turns| shape.iter().map(move |&to| (turns, to)));
+        let starts = ways.map(|(turns, to)| self.moved(lying, turns, to));
+        starts
+            .filter(|start| start.iter().all(|root| shape.contains(&root.cell)))
+            .collect()
+    }
+
+    /// Tiles that lie, turned and moved so that the first of them lies on a cell.
+    fn moved(&self, lying: &[Placement], turns: u8, to: usize) -> Vec<Root> {
+        let from = lying.first().map_or(Hex::ORIGIN, |first| first.cell);
+        let to = self.square.cell(to);
+        let root = |placement: &Placement| {
+            let cell = (placement.cell - from).turned(turns);
+            Root {
+                tile: self
+                    .tiles
+                    .iter()
+                    .position(|&tile| tile == placement.tile)
+                    .unwrap_or(0),
+                cell: self.index(Hex::new(cell.q + to.q, cell.r + to.r)),
+                rotation: usize::from((placement.rotation + turns) % 6),
+            }
+        };
+        lying.iter().map(root).collect()
+    }
+
+    /// The index of a cell; of one that is not on the square, that of a corner.
+    fn index(&self, cell: Hex) -> usize {
+        let middle = (self.square.width / 2) as i16;
+        if cell.q.abs() > middle || cell.r.abs() > middle {
+            return 0;
+        }
+        (cell.r + middle) as usize * self.square.width + (cell.q + middle) as usize
     }
 
     /// One position for each way in which the first of the laid tiles can lie, up to

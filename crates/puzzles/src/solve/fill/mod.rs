@@ -124,6 +124,19 @@ impl<'a> Fill<'a> {
         self.choices[0] &= first.map_or(0, |choice| 1 << choice);
     }
 
+    /// Puts a tile as it lies on a cell of the loop.
+    pub(super) fn start_with(&mut self, cell: usize, placement: Placement) {
+        let Some(place) = self.cells.iter().position(|&one| one == cell) else {
+            return;
+        };
+        let posed = &self.stock.poses[self.poses[place]];
+        let lies = (0..self.stock.choices.len()).find(|&choice| {
+            self.stock.tiles[self.stock.choices[choice].0] == placement.tile
+                && posed.rotation[choice] == placement.rotation
+        });
+        self.choices[place] &= lies.map_or(0, |choice| 1 << choice);
+    }
+
     /// From here on, tries choices in a random order.
     pub(super) fn by_chance(&mut self, random: SeededDice) {
         self.random = Some(random);

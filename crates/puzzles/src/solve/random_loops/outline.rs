@@ -25,7 +25,15 @@ pub(super) struct Outline {
     /// How many more of each bend there should be.
     lacking: Bends,
     changes: usize,
+    /// The steps that the loop must take, by the directions in which they lead from each cell; none if the loop may
+    /// lie anywhere.
+    wanted: Option<Vec<u8>>,
+    /// How many of them it does not take.
+    missing: i32,
 }
+
+/// What a step that the loop must take weighs, against a bend too many or too few.
+const WEIGHT: i32 = 4;
 
 /// Ears wander by a cell a change, and the square leaves room for twice so many.
 const CHANGES_UNTIL_CENTRED: usize = 8;
@@ -52,6 +60,8 @@ impl Outline {
             taken,
             lacking: wanted,
             changes: 0,
+            wanted: None,
+            missing: 0,
         };
         outline.lacking[0] -= 3;
         while outline.way.len() < length {
@@ -60,16 +70,60 @@ impl Outline {
         Some(outline)
     }
 
+    /// From here on, looks for a loop that takes certain steps, each from a cell in a direction.
+    pub(super) fn take_steps(&mut self, steps: &[(usize, usize)]) {
+        let mut wanted = vec![0_u8; self.square.len()];
+        for &(cell, direction) in steps {
+            wanted[cell] |= 1 << direction;
+            wanted[self.square.step(cell, direction)] |= 1 << ((direction + 3) % 6);
+        }
+        let all: u32 = wanted
+            .iter()
+            .map(|directions| directions.count_ones())
+            .sum();
+        self.missing = all as i32 / 2;
+        self.wanted = Some(wanted);
+        for at in 0..self.way.len() {
+            let next = self.way[(at + 1) % self.way.len()];
+            self.missing -= self.wants(self.way[at], next);
+        }
+        // Nothing leads back from beyond the rim.
+        let width = self.square.width;
+        for cell in 0..self.square.len() {
+            let (q, r) = (cell % width, cell / width);
+            self.taken[cell] |= q.min(r) < 2 || q.max(r) >= width - 2;
+        }
+    }
+
+    /// 1 if the loop must step from one cell to the other, else 0.
+    fn wants(&self, from: usize, to: usize) -> i32 {
+        self.wanted.as_ref().map_or(0, |wanted| {
+            i32::from(wanted[from] >> self.direction(from, to) & 1)
+        })
+    }
+
+    /// What an ear on a step of the loop changes in the steps that it takes.
+    fn count_steps(&mut self, at: usize, by: i32) {
+        let length = self.way.len();
+        let (before, here, after) = (
+            self.way[(at + length - 1) % length],
+            self.way[at],
+            self.way[(at + 1) % length],
+        );
+        let gained = self.wants(before, here) + self.wants(here, after) - self.wants(before, after);
+        self.missing -= by * gained;
+    }
+
     /// Whether the bends are those of the tiles.
     pub(super) fn is_right(&self) -> bool {
-        self.lacking == [0; 3]
+        self.lacking == [0; 3] && self.missing == 0
     }
 
     /// Moves one ear, and takes it back if that leads too far away; says whether the bends
     /// are right now.
     pub(super) fn change(&mut self, random: &mut impl Dice) -> bool {
         self.changes += 1;
-        if self.changes.is_multiple_of(CHANGES_UNTIL_CENTRED) {
+        if self.wanted.is_none() && self.changes.is_multiple_of(CHANGES_UNTIL_CENTRED) {
             self.recentre();
         }
         let before = self.error();
@@ -88,6 +142,15 @@ impl Outline {
 
     /// Moves a good part of the ears, wherever that leads.
     pub(super) fn shake(&mut self, random: &mut impl Dice) {
+        if self.wanted.is_some() {
+            // Few, so that most of the steps that were found are kept.
+            for _ in 0..2 {
+                if self.cut(random).is_some() {
+                    self.grow(random);
+                }
+            }
+            return;
+        }
         for _ in 0..self.way.len() {
             if self.cut(random).is_some() {
                 self.grow(random);
@@ -99,6 +162,7 @@ impl Outline {
     /// Whether the loop touches itself from outside so as to enclose an empty cell. Cells,
     /// touching pairs and touching triples of a figure without holes obey Euler's law.
     pub(super) fn has_holes(&self) -> bool {
+        // Loops that must take certain steps never come to the rim.
         let is_taken = |cell, direction| self.taken[self.square.step(cell, direction)];
         let (mut pairs, mut triples) = (0, 0);
         for &cell in &self.way {
@@ -113,7 +177,8 @@ impl Outline {
     }
 
     fn error(&self) -> i32 {
-        self.lacking.iter().map(|lacking| lacking.abs()).sum()
+        let bends: i32 = self.lacking.iter().map(|lacking| lacking.abs()).sum();
+        bends + WEIGHT * self.missing
     }
 
     /// Grows an ear on a random step of the loop that has room outside; says where.
@@ -135,6 +200,9 @@ impl Outline {
         self.way.insert(at, cell);
         self.taken[cell] = true;
         self.count_bends(at + self.way.len() - 1, 3, -1);
+        if self.wanted.is_some() {
+            self.count_steps(at, 1);
+        }
     }
 
     /// Cuts off a random ear; says which.
@@ -148,6 +216,9 @@ impl Outline {
     }
 
     fn cut_at(&mut self, at: usize) -> usize {
+        if self.wanted.is_some() {
+            self.count_steps(at, -1);
+        }
         self.count_bends(at + self.way.len() - 1, 3, 1);
         let cell = self.way.remove(at);
         self.taken[cell] = false;

@@ -15,7 +15,7 @@ use crate::http::middleware::{Address, limit_costly};
 use crate::matches::{Person, Phase};
 use crate::people::identity::CurrentPerson;
 
-fn owner(person: &Person, address: Address) -> Owner<'_> {
+pub(super) fn owner(person: &Person, address: Address) -> Owner<'_> {
     Owner {
         id: person.id.as_str(),
         guest_at: person.guest.then_some(address.0),
@@ -105,14 +105,18 @@ async fn of_match(app: &App, id: &str, ply: Option<usize>) -> Result<Box<dyn Mat
         if state.terms.rated && state.phase == Phase::Live {
             return Err(AnalysisRefusal::LiveRated.into());
         }
-        let board = board_at(state.board.as_ref(), ply)?;
-        let mut game = catalog::configure(&board.spec())?.begin(&board.setup_as_seen(seed))?;
-        for text in board.moves() {
-            game.play(&text)?;
-        }
-        Ok::<_, ApiError>(game)
+        as_seen(&*board_at(state.board.as_ref(), ply)?, seed)
     });
     game.await?
+}
+
+/// A position as far as players may know it.
+pub(super) fn as_seen(board: &dyn Match, seed: u64) -> Result<Box<dyn Match>, ApiError> {
+    let mut game = catalog::configure(&board.spec())?.begin(&board.setup_as_seen(seed))?;
+    for text in board.moves() {
+        game.play(&text)?;
+    }
+    Ok(game)
 }
 
 fn by_itself(

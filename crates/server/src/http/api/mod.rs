@@ -6,6 +6,7 @@ mod any_position;
 mod chat;
 mod explorer;
 mod games;
+mod hint;
 mod ledger;
 mod lists;
 mod matches;
@@ -79,6 +80,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(matches::events))
         .routes(routes!(matches::ratings))
         .routes(routes!(position::legal))
+        .routes(routes!(hint::hint))
         .routes(routes!(position::explain))
         .routes(routes!(position::attempt))
         .routes(routes!(position::played))

@@ -1,5 +1,7 @@
 //! The table during the search.
 
+mod lines;
+
 use super::search::{CellSearch, Root};
 use crate::solve::edge_colours::{ALL_SIDES, LAID, gaps, shown, touched};
 use crate::solve::worker::{Flow, Worker};
@@ -17,6 +19,8 @@ pub(super) struct Table<'a, 'w, 'h> {
     /// Tile and rotation on each cell that has one.
     lies: Vec<(u8, u8)>,
     placed: Vec<usize>,
+    /// What lies from the beginning, whether it is laid yet or not.
+    lying: &'a [Root],
     /// How often the line of each colour has come to an end.
     stops: [u8; 4],
     /// Tiles that cut the table in two when they were laid.
@@ -48,6 +52,7 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
             cells,
             lies: vec![(0, 0); size],
             placed: Vec::with_capacity(search.laid),
+            lying: &[],
             stops: [0; 4],
             cuts: 0,
             seen: vec![0; size],
@@ -59,6 +64,21 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
         // Tiles before the first are not laid: each set of tiles has one first.
         let free = u64::MAX >> (64 - self.search.tiles.len()) & !((1 << root.tile) - 1);
         self.lay(root.cell, root.tile, root.rotation, free)
+    }
+
+    /// Goes on from tiles that lie already.
+    pub(super) fn go_on_from(&mut self, lying: &'a [Root]) -> Flow {
+        self.lying = lying;
+        self.go_on(u64::MAX >> (64 - self.search.tiles.len()))
+    }
+
+    /// Lays the next of the tiles that lie from the beginning; decides a cell when all do.
+    fn go_on(&mut self, free: u64) -> Flow {
+        match self.lying.get(self.placed.len()) {
+            None => self.decide(free),
+            Some(root) if free >> root.tile & 1 == 0 => Flow::Continue(()),
+            Some(root) => self.lay(root.cell, root.tile, root.rotation, free),
+        }
     }
 
     /// Decides one more cell.
@@ -104,7 +124,7 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
             && let Some(free) = self.lines_are_right(cell, free)
         {
             if self.placed.len() != search.cut {
-                self.decide(free)?;
+                self.go_on(free)?;
             } else if self.worker.is_my_job() {
                 self.decide(free)?;
                 self.worker.job_done();
@@ -140,97 +160,6 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
         self.cells[cell] &= !SHUT;
         self.stops = stops;
         Flow::Continue(())
-    }
-
-    /// Counts the ends of lines at a new tile; a line has two, a loop none.
-    fn stops_are_right(&mut self, cell: usize) -> bool {
-        let (tile, rotation) = self.lies[cell];
-        let tile = self.search.tiles[usize::from(tile)];
-        for side in 0..6 {
-            let next = self.search.square.step(cell, direction_of(side));
-            if self.cells[next] & SHUT == 0 {
-                continue;
-            }
-            let colour = tile.side(side, usize::from(rotation)).index();
-            let most = match self.search.wants[colour] {
-                None => continue,
-                Some(Kind::Loop) => 0,
-                Some(Kind::Line) => 2,
-            };
-            self.stops[colour] += 1;
-            if self.stops[colour] > most {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// The tiles that may still be laid after a new tile; none if a wanted loop or line
-    /// went wrong at it.
-    fn lines_are_right(&self, cell: usize, free: u64) -> Option<u64> {
-        (0..4).try_fold(free, |free, colour| match self.search.wants[colour] {
-            Some(_) if self.carries(cell, colour) => self.line_is_right(cell, colour, free),
-            _ => Some(free),
-        })
-    }
-
-    /// If the line of a colour through a cell is finished, it must run through all tiles
-    /// laid so far that have the colour, and no other such tile may follow.
-    fn line_is_right(&self, cell: usize, colour: usize, free: u64) -> Option<u64> {
-        let (length, end) = self.follow(cell, colour);
-        let finished = match (self.search.wants[colour]?, end) {
-            (Kind::Line, End::Closed) => return None,
-            (Kind::Loop, End::Closed) | (Kind::Line, End::Shut) => true,
-            (_, End::Open | End::Shut) => false,
-        };
-        if !finished {
-            return Some(free);
-        }
-        let carriers = self
-            .placed
-            .iter()
-            .filter(|&&cell| self.carries(cell, colour))
-            .count();
-        (length == carriers).then_some(free & !self.search.carriers[colour])
-    }
-
-    /// How many tiles the line of a colour through a cell has, and how it ends.
-    fn follow(&self, start: usize, colour: usize) -> (usize, End) {
-        let mut length = 1;
-        let mut end = End::Shut;
-        for first_side in self.sides(start, colour) {
-            let (mut here, mut side) = (start, first_side);
-            loop {
-                here = self.search.square.step(here, direction_of(side));
-                if self.cells[here] & LAID == 0 {
-                    if self.cells[here] & SHUT == 0 {
-                        end = End::Open;
-                    }
-                    break;
-                }
-                if here == start {
-                    return (length, End::Closed);
-                }
-                length += 1;
-                let [a, b] = self.sides(here, colour);
-                side = if a == (side + 3) % 6 { b } else { a };
-            }
-        }
-        (length, end)
-    }
-
-    /// The two sides by which a colour passes the tile on a cell.
-    fn sides(&self, cell: usize, colour: usize) -> [usize; 2] {
-        let (tile, rotation) = self.lies[cell];
-        let [a, b] = self.search.links[usize::from(tile)][colour];
-        [
-            (a + usize::from(rotation)) % 6,
-            (b + usize::from(rotation)) % 6,
-        ]
-    }
-
-    fn carries(&self, cell: usize, colour: usize) -> bool {
-        self.search.carriers[colour] >> self.lies[cell].0 & 1 == 1
     }
 
     /// The tightest cell to decide; none if there is no way on from here. With no tile left
@@ -348,6 +277,10 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
                 return Flow::Continue(());
             }
         }
+        // What lay at the beginning may not hang together.
+        if !self.lying.is_empty() && !self.hangs_together() {
+            return Flow::Continue(());
+        }
         if !self.worker.wants_solutions() {
             self.worker.count_solutions(1);
             return Flow::Continue(());
@@ -365,20 +298,29 @@ impl<'a, 'w, 'h> Table<'a, 'w, 'h> {
         self.worker.found(&solution)
     }
 
+    fn hangs_together(&mut self) -> bool {
+        let Some(&first) = self.placed.first() else {
+            return true;
+        };
+        self.look += 1;
+        self.seen[first] = self.look;
+        let (mut to_do, mut met) = (vec![first], 1);
+        while let Some(cell) = to_do.pop() {
+            for direction in 0..6 {
+                let next = self.search.square.step(cell, direction);
+                if self.cells[next] & LAID != 0 && self.seen[next] != self.look {
+                    self.seen[next] = self.look;
+                    to_do.push(next);
+                    met += 1;
+                }
+            }
+        }
+        met == self.placed.len()
+    }
+
     fn toggle_edges(&mut self, cell: usize, edge_masks: &[u32; 6]) {
         for (direction, mask) in edge_masks.iter().enumerate() {
             self.cells[self.search.square.step(cell, direction)] ^= mask;
         }
     }
-}
-
-/// How a line ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    /// It is a loop.
-    Closed,
-    /// Both ends lead to cells that stay empty.
-    Shut,
-    /// At least one end may go on.
-    Open,
 }
