@@ -218,3 +218,32 @@ test('a study is shown inside a page of another site, unless it is private', { t
   site.close();
   await eva.context().close();
 });
+
+test('a comment and a study are reported, and what the operator hides disappears from every screen', { timeout: 180_000 }, async () => {
+  const [writer, reader] = [await named('Writer'), await world.person({ settings: still })];
+  const id = await make(writer, 'public', 'Rude words');
+  const { id: author } = await (await writer.request.get('/api/v1/me')).json();
+  const added = { path: ['f1'], comment: { author: `@${author}`, text: 'You are all fools.' } };
+  await change(writer, id, { type: 'edit', edit: { edit: { id: 'chapter-1', edit: { 'add-comment': added } } } });
+  await open(reader, `/study/${id}`);
+  const said = moves(reader).locator('.comment').filter({ hasText: 'You are all fools.' });
+  await said.getByRole('button', { name: 'Report…' }).click();
+  await reader.getByRole('dialog').getByText('You are all fools.').waitFor();
+  await world.picture(reader, 'study-report');
+  assert.deepEqual(await serious(reader), []);
+  await reader.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await reader.getByRole('dialog').waitFor({ state: 'detached' });
+  const number = /^(\d+) /m.exec(await world.run('moderate', 'reports'))[1];
+  assert.ok((await world.run('moderate', 'show', number)).includes('You are all fools.'));
+  await world.run('moderate', 'hide', 'an insult', '--report', number);
+  await said.waitFor({ state: 'detached' });
+
+  await reader.getByRole('region', { name: 'Study', exact: true }).getByRole('button', { name: 'Report…' }).click();
+  await reader.getByRole('dialog').getByRole('button', { name: 'Send report' }).click();
+  await reader.getByRole('dialog').waitFor({ state: 'detached' });
+  await world.run('moderate', 'hide', 'rude', '--study', id);
+  await reader.locator('.board').waitFor({ state: 'detached' });
+  const again = await reader.request.get(`/api/v1/studies/${id}`);
+  assert.equal(again.status(), 404);
+  for (const page of [writer, reader]) await page.context().close();
+});

@@ -1,10 +1,9 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, bridge, check, deal, loadtest, moderate, moves, perft, play, puzzle,
-    random, serve, show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, check, deal, export, loadtest, moderate, moves, perft, play,
+    puzzle, random, serve, show, solve, verify, verify_deal,
 };
-use crate::settings::DatabaseFlags;
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
 #[derive(Debug, Parser)]
@@ -38,7 +37,7 @@ pub(crate) enum Command {
     Puzzle(puzzle::Arguments),
     Backup(backup::Arguments),
     Restore(backup::Arguments),
-    Export(DatabaseFlags),
+    Export(export::Arguments),
     Check(check::Arguments),
     VerifyDeal(verify_deal::Arguments),
     Moderate(moderate::Arguments),

@@ -31,6 +31,7 @@ more-restore =
 about-export = Vypíše záznamy všech partií, každý na řádek, jako JSON
 more-export =
     serpentarium export > partie.jsonl
+    serpentarium export --studies > studies.jsonl
 about-check = Přehraje všechny partie v databázi a ověří, že vše souhlasí
 more-check =
     Pravidla, otisky, rozdání, seznamy, místa i ratingy se znovu vypočtou z událostí a hlavní kniha řekne,
@@ -344,6 +345,18 @@ export-done = { $matches ->
     [many] , { $unreadable } nešlo přečíst
    *[other] , { $unreadable } nešlo přečíst
 }.
+export-studies-done = { $studies ->
+    [one] Zapsána jedna studie
+    [few] Zapsány { $studies } studie
+    [many] Zapsáno { $studies } studie
+   *[other] Zapsáno { $studies } studií
+}{ $unreadable ->
+    [0] {""}
+    [one] , jednu nešlo přečíst
+    [few] , { $unreadable } nešlo přečíst
+    [many] , { $unreadable } nešlo přečíst
+   *[other] , { $unreadable } nešlo přečíst
+}.
 check-done = { $matches ->
     [one] Jedna partie
     [few] { $matches } partie
@@ -404,6 +417,7 @@ about-moderate-hide = Skryje přede všemi něco, co bylo řečeno
 more-moderate-hide =
     serpentarium moderate hide "urážka" --report 12
     serpentarium moderate hide "urážka" --match ID --room players --number 3
+    serpentarium moderate hide "urážka" --study ID
 about-moderate-close = Uzavře účet: nelze se přihlásit, relace a tokeny končí, partie opustí
 more-moderate-close =
     serpentarium moderate close Mallory "výhrůžky" --report 12
@@ -423,10 +437,13 @@ arg-moderate-mute-time = Na jak dlouho: 30m, 6h, 2d
 arg-report = Číslo hlášení, které se tím vyřídí
 arg-match-id = Partie, u které to bylo řečeno
 arg-room = Místnost, ve které to bylo řečeno
+arg-study = Studie, která se skryje všem kromě těch, kdo ji píšou
+arg-studies = Studie místo zápasů
 arg-number = Číslo v té místnosti
 arg-by = Čím jménem (uživatel tohoto systému)
 
 moderate-no-reports = Není se na co dívat.
+moderate-study = Ve studii { $study }:
 moderate-place = V partii { $match }, místnost { $room }, číslo { $number }:
 moderate-dismissed = Hlášení { $report } je vyřízené.
 moderate-warned = { $name } si varování přečte při příští návštěvě.
@@ -449,5 +466,7 @@ deed-confirmed = potvrdil varování { $report }
 deed-closed = uzavřel účet
 deed-reopened = znovu otevřel účet
 deed-muted = umlčel do { $until }
+deed-study-hidden = skryl studii { $study }
+deed-comment-hidden = skryl komentář ve studii { $study }
 deed-hidden = skryl zprávu
 deed-private = ztlumil nebo zablokoval

@@ -31,6 +31,7 @@ more-restore =
 about-export = Print the records of all matches, one a line, as JSON
 more-export =
     serpentarium export > matches.jsonl
+    serpentarium export --studies > studies.jsonl
 about-check = Replay every match in the database and verify that all fits together
 more-check =
     Rules, hashes, deals, lists, seats and ratings are worked out anew from the events, and the ledger tells
@@ -347,6 +348,14 @@ export-done = { $matches ->
     [one] , and one could not be read
    *[other] , and { $unreadable } could not be read
 }.
+export-studies-done = { $studies ->
+    [one] One study
+   *[other] { $studies } studies
+} written{ $unreadable ->
+    [0] {""}
+    [one] , and one could not be read
+   *[other] , and { $unreadable } could not be read
+}.
 check-done = { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -404,6 +413,7 @@ about-moderate-hide = Hide something that was said from everybody
 more-moderate-hide =
     serpentarium moderate hide "an insult" --report 12
     serpentarium moderate hide "an insult" --match ID --room players --number 3
+    serpentarium moderate hide "an insult" --study ID
 about-moderate-close = Close an account: no login, sessions and tokens end, its matches are left
 more-moderate-close =
     serpentarium moderate close Mallory "threats" --report 12
@@ -423,10 +433,13 @@ arg-moderate-mute-time = For how long: 30m, 6h, 2d
 arg-report = The number of the report that this settles
 arg-match-id = The match in which it was said
 arg-room = The room in which it was said
+arg-study = A study that is hidden from everybody but those who write it
+arg-studies = Studies instead of matches
 arg-number = Its number in the room
 arg-by = In whose name (the user of this system)
 
 moderate-no-reports = There is nothing to look at.
+moderate-study = In study { $study }:
 moderate-place = In match { $match }, room { $room }, number { $number }:
 moderate-dismissed = Report { $report } is settled.
 moderate-warned = { $name } will read the warning at the next visit.
@@ -449,5 +462,7 @@ deed-confirmed = confirmed warning { $report }
 deed-closed = closed the account
 deed-reopened = opened the account again
 deed-muted = muted until { $until }
+deed-study-hidden = hid the study { $study }
+deed-comment-hidden = hid a comment in the study { $study }
 deed-hidden = hid a message
 deed-private = muted or blocked

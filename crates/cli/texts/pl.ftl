@@ -31,6 +31,7 @@ more-restore =
 about-export = Wypisuje zapisy wszystkich partii, po jednym w wierszu, jako JSON
 more-export =
     serpentarium export > partie.jsonl
+    serpentarium export --studies > studies.jsonl
 about-check = Odtwarza wszystkie partie z bazy danych i sprawdza, czy wszystko się zgadza
 more-check =
     Zasady, skróty, rozdania, listy, miejsca i rankingi są obliczane na nowo ze zdarzeń, a księga mówi,
@@ -342,6 +343,18 @@ export-done = { $matches ->
     [many] , { $unreadable } nie udało się odczytać
    *[other] , { $unreadable } nie udało się odczytać
 }.
+export-studies-done = { $studies ->
+    [one] Zapisano jedno opracowanie
+    [few] Zapisano { $studies } opracowania
+    [many] Zapisano { $studies } opracowań
+   *[other] Zapisano { $studies } opracowania
+}{ $unreadable ->
+    [0] {""}
+    [one] , jednego nie udało się odczytać
+    [few] , { $unreadable } nie udało się odczytać
+    [many] , { $unreadable } nie udało się odczytać
+   *[other] , { $unreadable } nie udało się odczytać
+}.
 check-done = { $matches ->
     [one] Jedna partia
     [few] { $matches } partie
@@ -402,6 +415,7 @@ about-moderate-hide = Ukrywa przed wszystkimi coś, co powiedziano
 more-moderate-hide =
     serpentarium moderate hide "obelga" --report 12
     serpentarium moderate hide "obelga" --match ID --room players --number 3
+    serpentarium moderate hide "obelga" --study ID
 about-moderate-close = Zamyka konto: bez logowania, sesje i tokeny wygasają, partie są opuszczane
 more-moderate-close =
     serpentarium moderate close Mallory "groźby" --report 12
@@ -421,10 +435,13 @@ arg-moderate-mute-time = Na jak długo: 30m, 6h, 2d
 arg-report = Numer zgłoszenia, które to załatwia
 arg-match-id = Partia, przy której to powiedziano
 arg-room = Pokój, w którym to powiedziano
+arg-study = Opracowanie, które zostanie ukryte przed wszystkimi poza tymi, którzy je piszą
+arg-studies = Opracowania zamiast partii
 arg-number = Numer w tym pokoju
 arg-by = W czyim imieniu (użytkownik tego systemu)
 
 moderate-no-reports = Nie ma nic do obejrzenia.
+moderate-study = W opracowaniu { $study }:
 moderate-place = W partii { $match }, pokój { $room }, numer { $number }:
 moderate-dismissed = Zgłoszenie { $report } jest załatwione.
 moderate-warned = { $name } przeczyta ostrzeżenie przy następnej wizycie.
@@ -447,5 +464,7 @@ deed-confirmed = potwierdza ostrzeżenie { $report }
 deed-closed = zamyka konto
 deed-reopened = otwiera konto na nowo
 deed-muted = wycisza do { $until }
+deed-study-hidden = ukrywa opracowanie { $study }
+deed-comment-hidden = ukrywa komentarz w opracowaniu { $study }
 deed-hidden = ukrywa wiadomość
 deed-private = wycisza albo blokuje

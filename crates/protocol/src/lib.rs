@@ -57,7 +57,10 @@ pub use matches::{
     Created, MatchUpdate, MatchView, NewMatch, PresenceView, ResultView, SeatUpdate, SeatView,
     SeatWish,
 };
-pub use moderation::{MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, WarningView};
+pub use moderation::{
+    CommentPlace, MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, StudyPlace,
+    WarningView,
+};
 pub use play::{DoneView, JoinWish, MoveWish};
 pub use position::{Dealt, HintView, Legal, PlayablePiece, PlayedMoves, Tried};
 pub use puzzles::{PuzzleDiary, PuzzleRatingView, PuzzleTried, PuzzleTryView, PuzzleTryWish};

@@ -80,6 +80,31 @@ pub struct MessagePlace {
     pub number: i64,
 }
 
+/// A study, or a comment in it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct StudyPlace {
+    /// The study.
+    pub study: String,
+    /// The comment; all of the study if it is about that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment: Option<CommentPlace>,
+}
+
+/// A comment of a study, by what it says: it has no number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CommentPlace {
+    /// The chapter's id.
+    pub chapter: String,
+    /// The moves and draws that lead to it.
+    pub path: Vec<String>,
+    /// What it says.
+    pub text: String,
+}
+
 /// A report to the operator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
@@ -95,6 +120,9 @@ pub struct ReportWish {
     /// What the player said, if it is about that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub message: Option<MessagePlace>,
+    /// The player's study, or what the player wrote in one, if it is about that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub study: Option<StudyPlace>,
 }
 
 /// A warning by the operator that I have not confirmed.

@@ -98,6 +98,12 @@ preview-position = { $moves ->
    *[other] Pozice po { $moves }. tahu.
 }
 preview-analysis = { $game }: pozice
+preview-study = Studie: { $games }. { $owner }, { $chapters ->
+    [one] { $chapters } kapitola
+    [few] { $chapters } kapitoly
+    [many] { $chapters } kapitoly
+   *[other] { $chapters } kapitol
+}.
 preview-rules = { $game }: pravidla
 preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s roboty, rozebírejte pozice, poznejte pravidla. Zdarma a bez reklam.
 log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
@@ -211,6 +217,7 @@ warning-not-found = Takové varování není, nebo jste je už potvrdili.
 warning-first = Moderátor vás varoval; nejdřív si varování přečtěte a potvrďte je.
 moderate-no-player = Nikdo se nejmenuje { $name }.
 moderate-no-report = Hlášení { $report } neexistuje.
+moderate-no-study = Taková studie neexistuje.
 moderate-no-message = Taková zpráva neexistuje.
 moderate-not-a-message = Hlášení { $report } není o zprávě; uveďte partii, místnost a číslo.
 moderate-guest = { $name } je host; varovat a uzavřít lze jen účty. Hosta lze umlčet.
@@ -226,6 +233,7 @@ record-too-new = Tento záznam má verzi formátu { $found }; tento program čte
 
 study-not-found = Taková studie neexistuje, nebo je soukromá.
 study-read-only = Tuto studii můžete číst, ale ne měnit. Vytvořte si kopii, nebo požádejte vlastníka, aby vás přidal mezi spoluautory.
+study-hidden = Tuto studii skryl moderátor. Znovu ji sdílet nejde.
 study-owner-only = To může jen vlastník studie.
 study-name = Název studie je jeden řádek o délce 1 až { $most } znaků.
 study-mark = Značka má 1 až { $most } znaků.

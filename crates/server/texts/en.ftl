@@ -91,6 +91,10 @@ preview-position = { $moves ->
    *[other] A position after { $moves } moves.
 }
 preview-analysis = { $game }: a position
+preview-study = A study of { $games } by { $owner }, { $chapters ->
+    [one] { $chapters } chapter
+   *[other] { $chapters } chapters
+}.
 preview-rules = { $game }: the rules
 preview-site = Board games of snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without advertising.
 log-in-first = This is for people with an account; log in first.
@@ -199,6 +203,7 @@ warning-not-found = There is no such warning, or you have confirmed it.
 warning-first = A moderator has warned you; read and confirm the warning first.
 moderate-no-player = Nobody is called { $name }.
 moderate-no-report = There is no report { $report }.
+moderate-no-study = There is no such study.
 moderate-no-message = There is no such message.
 moderate-not-a-message = Report { $report } is not about a message; name the match, the room and the number.
 moderate-guest = { $name } is a guest; only accounts can be warned or closed. A guest can be muted.
@@ -214,6 +219,7 @@ record-too-new = This record is of version { $found } of the format; this progra
 
 study-not-found = There is no such study, or it is private.
 study-read-only = You can read this study, but not change it. Make a copy, or ask its owner to add you as a contributor.
+study-hidden = A moderator has hidden this study. It can’t be shared again.
 study-owner-only = Only the owner of a study can do that.
 study-name = A study's name is one line of 1 to { $most } characters.
 study-mark = A mark has from 1 to { $most } characters.

@@ -95,6 +95,12 @@ preview-position = { $moves ->
    *[other] Pozycja po { $moves }. ruchu.
 }
 preview-analysis = { $game }: pozycja
+preview-study = Opracowanie: { $games }. { $owner }, { $chapters ->
+    [one] { $chapters } rozdział
+    [few] { $chapters } rozdziały
+    [many] { $chapters } rozdziałów
+   *[other] { $chapters } rozdziału
+}.
 preview-rules = { $game }: zasady
 preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
 log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
@@ -208,6 +214,7 @@ warning-not-found = Nie ma takiego ostrzeżenia albo jest już potwierdzone.
 warning-first = Moderator cię ostrzegł; najpierw przeczytaj i potwierdź ostrzeżenie.
 moderate-no-player = Nikt nie nazywa się { $name }.
 moderate-no-report = Nie ma zgłoszenia { $report }.
+moderate-no-study = Nie ma takiego opracowania.
 moderate-no-message = Nie ma takiej wiadomości.
 moderate-not-a-message = Zgłoszenie { $report } nie dotyczy wiadomości; podaj partię, pokój i numer.
 moderate-guest = { $name } to gość; ostrzec i zamknąć można tylko konto. Gościa można wyciszyć.
@@ -223,6 +230,7 @@ record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najw
 
 study-not-found = Takie opracowanie nie istnieje albo jest prywatne.
 study-read-only = Można czytać to opracowanie, ale nie można go zmieniać. Można utworzyć kopię albo poprosić właściciela o dodanie do współautorów.
+study-hidden = Moderator ukrył to opracowanie. Nie można go znowu udostępnić.
 study-owner-only = Może to zrobić tylko właściciel opracowania.
 study-name = Nazwa opracowania to jeden wiersz o długości od 1 do { $most } znaków.
 study-mark = Znacznik ma od 1 do { $most } znaków.

@@ -18,6 +18,8 @@ export interface StudyChapter {
   /** Who our own comments are by. */
   readonly author: string | undefined;
   nameOf: (author: string) => string;
+  /** Tells the operator about a comment; only where it is somebody else's. */
+  report?: (path: Path, comment: { author: string; text: string }) => void;
   edit: (edits: readonly Edit[]) => Promise<Tree>;
 }
 

@@ -7,7 +7,7 @@ pub(crate) mod bridge;
 pub(crate) mod check;
 pub(crate) mod deal;
 mod engine;
-mod export;
+pub(crate) mod export;
 mod external;
 mod games;
 pub(crate) mod loadtest;

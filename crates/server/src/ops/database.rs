@@ -11,6 +11,7 @@ use crate::http::api::record_of;
 use crate::matches::registry::{LoadError, load};
 use crate::matches::{DealFault, MatchRefusal, Secret};
 pub use crate::ops::check::{Checked, KeptRoot, check, check_against, check_store, read_roots};
+use crate::study::StudyRefusal;
 
 texts::refusals! { TEXTS;
     /// Why a database, or a match in it, can't be checked or written out.
@@ -190,12 +191,14 @@ impl From<LoadError> for DatabaseError {
     }
 }
 
-/// What [`export`] wrote.
+/// What [`export`] or [`export_studies`] wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
     /// How many matches were written.
     pub matches: u64,
-    /// Which matches could not be read, and why.
+    /// How many studies were.
+    pub studies: u64,
+    /// Which of them could not be read, and why.
     pub unreadable: Vec<(String, DatabaseError)>,
 }
 
@@ -231,6 +234,41 @@ pub async fn export(database: &str, mut out: impl Write) -> Result<Exported, Dat
                     exported.matches += 1;
                 }
                 Err(why) => exported.unreadable.push((id, why)),
+            }
+        }
+    }
+    out.flush().map_err(cannot_write)?;
+    Ok(exported)
+}
+
+/// Writes every study, one JSON object a line: who has it and who may read it, and its chapters as docs/trees.md writes
+/// them, with the names of those who wrote comments.
+pub async fn export_studies(
+    database: &str,
+    mut out: impl Write,
+) -> Result<Exported, DatabaseError> {
+    let store = Store::open_existing(database).await?;
+    let cannot_write = |error: io::Error| failed(&error);
+    let mut exported = Exported::default();
+    let mut after = String::new();
+    loop {
+        let ids = store.study_ids(&after, PAGE).await?;
+        let Some(last) = ids.last() else { break };
+        after.clone_from(last);
+        for id in ids {
+            match crate::study::written_down(&store, &id).await {
+                // It was deleted meanwhile.
+                Ok(None) => {}
+                Ok(Some(line)) => {
+                    writeln!(out, "{line}").map_err(cannot_write)?;
+                    exported.studies += 1;
+                }
+                Err(StudyRefusal::Store(error)) => return Err(error.into()),
+                Err(_) => {
+                    let (named, field) = (id.clone(), "events".to_owned());
+                    let why = DatabaseError::StudyDiffers { id: named, field };
+                    exported.unreadable.push((id, why));
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 //! read anew from the store.
 
 mod decide;
+mod hiding;
 mod names;
 mod owned;
 mod refusal;
@@ -10,7 +11,8 @@ mod room;
 mod state;
 
 pub(crate) use decide::{Act, check_tree};
-pub(crate) use names::{cards, sharing, view, with_names};
+pub(crate) use hiding::comment_at;
+pub(crate) use names::{cards, sharing, view, with_names, written_down};
 pub(crate) use refusal::{StudyRefusal, StudyRefused};
 pub(crate) use room::{News, Studies, Visit};
 pub(crate) use state::StudyState;

@@ -105,6 +105,32 @@ pub(crate) async fn with_names(store: &Store, study: &Study) -> Result<Study, St
     Ok(named)
 }
 
+/// A study in one line, for those who write all of them out; nothing if there is none.
+pub(crate) async fn written_down(store: &Store, id: &str) -> Result<Option<String>, StudyRefusal> {
+    let Some(state) = StudyState::load(store, id).await? else {
+        return Ok(None);
+    };
+    let study = with_names(store, &state.study).await?;
+    let summary = &state.summary;
+    let people = std::iter::once(&summary.owner_id).chain(&state.contributors);
+    let directory = Directory::of(store, people.map(String::as_str)).await?;
+    let contributors = state.contributors.iter().map(|id| directory.person(id));
+    let mut line = serde_json::json!({
+        "id": summary.id,
+        "name": summary.name,
+        "owner": directory.person(&summary.owner_id),
+        "contributors": contributors.collect::<Vec<_>>(),
+        "visibility": told(summary.visibility),
+        "created_at": summary.created_at,
+        "updated_at": summary.updated_at,
+    });
+    let chapters = serde_json::to_value(study).unwrap_or_default();
+    if let (Value::Object(line), Value::Object(chapters)) = (&mut line, chapters) {
+        line.extend(chapters);
+    }
+    Ok(Some(line.to_string()))
+}
+
 fn rename(part: &mut Value, names: &BTreeMap<String, String>) {
     match part {
         Value::Array(parts) => parts.iter_mut().for_each(|part| rename(part, names)),

@@ -17,6 +17,8 @@ texts::refusals! { TEXTS;
         ReadOnly => "study-read-only",
         /// Only its owner may.
         OwnerOnly => "study-owner-only",
+        /// A moderator keeps it from everybody but those who write it.
+        Hidden => "study-hidden",
         /// A name is empty or long.
         Name { most: usize } => "study-name",
         /// A mark is missing or long.
@@ -52,7 +54,9 @@ impl StudyRefusal {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::ReadOnly | Self::OwnerOnly | Self::GuestPublic => StatusCode::FORBIDDEN,
+            Self::ReadOnly | Self::OwnerOnly | Self::GuestPublic | Self::Hidden => {
+                StatusCode::FORBIDDEN
+            }
             Self::Name { .. } | Self::Mark { .. } | Self::Author | Self::Unplayable(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }

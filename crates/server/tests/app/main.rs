@@ -48,6 +48,7 @@ mod spelling;
 mod stream;
 mod studies;
 mod study_live;
+mod study_moderation;
 mod tables;
 mod tampering;
 mod test_app;

@@ -4,6 +4,7 @@ use serde_json::json;
 use server::{Site, SiteFile};
 
 use crate::client::{Answer, Client};
+use crate::studies::{account, study};
 use crate::test_app::{TestApp, two_players};
 
 const PAGE: &str = "<!doctype html><html><head><title>Serpentarium</title></head><body></body>";
@@ -241,4 +242,35 @@ async fn an_open_game_has_a_preview_too() {
     assert_eq!(size(&picture), (1200, 630));
     let early = one.get(&format!("/api/matches/{id}/png")).await;
     early.refused(409, "match-not-live");
+}
+
+#[tokio::test]
+async fn a_public_study_has_a_preview_and_others_have_none() {
+    let app = with_pages().await;
+    let mut ada = account(&app, "Ada").await;
+    let public = study(&mut ada, "public").await;
+    let mut reader = app.client();
+    let picture = format!("/api/studies/{public}/preview");
+    let drawn = reader.get(&picture).await;
+    assert_eq!(size(&drawn), (1200, 630));
+    let page = reader
+        .get(&format!("/study/{public}?chapter=chapter-1"))
+        .await;
+    let page = String::from_utf8_lossy(&page.bytes).into_owned();
+    assert!(page.contains("Openings"), "{page}");
+    assert!(
+        page.contains("A study of Snekagon by Ada, 1 chapter."),
+        "{page}"
+    );
+    assert!(page.contains(&format!(
+        "/api/v1/studies/{public}/preview?chapter=chapter-1"
+    )));
+    for visibility in ["private", "link"] {
+        let other = study(&mut ada, visibility).await;
+        let picture = format!("/api/studies/{other}/preview");
+        reader.get(&picture).await.refused(404, "study-not-found");
+        let page = reader.get(&format!("/study/{other}")).await;
+        let page = String::from_utf8_lossy(&page.bytes).into_owned();
+        assert!(!page.contains("Openings"), "{page}");
+    }
 }

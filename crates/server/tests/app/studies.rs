@@ -372,3 +372,42 @@ async fn only_readable_studies_may_be_shown_inside_other_sites() {
     assert!(!may("/embed/study/none".to_owned()).await);
     assert!(!may(format!("/study/{link}")).await);
 }
+
+#[tokio::test]
+async fn all_studies_are_written_out() {
+    let app = TestApp::start().await;
+    let mut ada = account(&app, "Ada").await;
+    let (public, private) = (
+        study(&mut ada, "public").await,
+        study(&mut ada, "private").await,
+    );
+    let me = ada.get("/api/me").await.ok();
+    let comment = json!({ "author": format!("@{}", me["id"].as_str().unwrap()), "text": "Why?" });
+    let added = json!({ "add-comment": { "path": ["f1"], "comment": comment } });
+    edit(&mut ada, &public, "c", added).await.ok();
+    let mut out = Vec::new();
+    let exported = server::database::export_studies(&app.config.database, &mut out).await;
+    let exported = exported.unwrap();
+    assert_eq!((exported.studies, exported.unreadable), (2, Vec::new()));
+    let lines = String::from_utf8(out).unwrap();
+    let mut found = Vec::new();
+    for line in lines.lines() {
+        let value: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(value["owner"]["name"], "Ada");
+        // It is a study as it is read anywhere.
+        let read = tree::Study::from_json(line).unwrap();
+        assert_eq!(read.chapters().len(), 1);
+        found.push((value["id"].as_str().unwrap().to_owned(), value));
+    }
+    found.sort_by(|one, other| one.0.cmp(&other.0));
+    let mut ids = [public.clone(), private];
+    ids.sort();
+    assert_eq!(
+        found.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(),
+        ids
+    );
+    let (_, told) = found.iter().find(|(id, _)| *id == public).unwrap();
+    let comments = &told["chapters"][0]["tree"]["nodes"][0]["comments"];
+    assert_eq!(comments, &json!([{ "author": "Ada", "text": "Why?" }]));
+    assert_eq!(told["visibility"], "public");
+}

@@ -37,7 +37,17 @@ pub(super) async fn report(
 ) -> Result<(), Failure> {
     let report = operator.report(id)?;
     write_entry(operator, &report.entry, language, out).await?;
-    if let Deed::Reported { message, said, .. } = &report.entry.deed {
+    if let Deed::Reported {
+        message,
+        said,
+        study,
+        ..
+    } = &report.entry.deed
+    {
+        if let Some(place) = study {
+            let told = Message::new(&TEXTS, "moderate-study").with("study", place.study.as_str());
+            writeln!(out, "    {}", told.sentence(language))?;
+        }
         if let Some(place) = message {
             let told = Message::new(&TEXTS, "moderate-place")
                 .with("match", place.match_id.as_str())
@@ -111,6 +121,14 @@ fn told(deed: &Deed, language: Language) -> (String, String) {
             (say("deed-muted").with("until", date(*until)), why.clone())
         }
         Deed::TalkHidden { why, .. } => (say("deed-hidden"), why.clone()),
+        Deed::StudyHidden { study, why, .. } => {
+            let code = if study.comment.is_some() {
+                "deed-comment-hidden"
+            } else {
+                "deed-study-hidden"
+            };
+            (say(code).with("study", study.study.as_str()), why.clone())
+        }
         Deed::Muted | Deed::Unmuted | Deed::Blocked | Deed::Unblocked => {
             (say("deed-private"), String::new())
         }

@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
 use game::Message;
-use protocol::{MessagePlace, Room};
+use protocol::{MessagePlace, Room, StudyPlace};
 use server::moderation::{Operator, OperatorError};
 use texts::Language;
 
@@ -111,7 +111,7 @@ struct Settles {
 /// Something that was said, unless a report tells where.
 #[derive(Args, Debug)]
 struct Place {
-    #[arg(long = "match", value_name = "ID", required_unless_present = "report", requires_all = ["room", "number"])]
+    #[arg(long = "match", value_name = "ID", required_unless_present_any = ["report", "study"], requires_all = ["room", "number"])]
     match_id: Option<String>,
 
     #[arg(long, value_name = "players|gallery", value_parser = ["players", "gallery"])]
@@ -119,6 +119,9 @@ struct Place {
 
     #[arg(long, value_name = "N")]
     number: Option<i64>,
+
+    #[arg(long, value_name = "STUDY", conflicts_with = "match_id")]
+    study: Option<String>,
 }
 
 /// Where, and in whose name.
@@ -204,9 +207,13 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
             desk,
         } => {
             let mut operator = desk.open().await?;
-            let message = place.found(&operator, settles.report)?;
-            let hidden = operator.hide(message, why.clone(), settles.report);
-            hidden.await?;
+            let (why, report) = (why.clone(), settles.report);
+            if let Some(study) = place.study_found(&operator, report)? {
+                operator.hide_study(study, why, report).await?;
+            } else {
+                let message = place.found(&operator, report)?;
+                operator.hide(message, why, report).await?;
+            }
             Message::new(&TEXTS, "moderate-hidden")
         }
         Task::Close {
@@ -232,6 +239,21 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
 }
 
 impl Place {
+    fn study_found(
+        &self,
+        operator: &Operator,
+        report: Option<i64>,
+    ) -> Result<Option<StudyPlace>, OperatorError> {
+        match (&self.study, report) {
+            (Some(study), _) => Ok(Some(StudyPlace {
+                study: study.clone(),
+                comment: None,
+            })),
+            (None, Some(report)) if self.match_id.is_none() => operator.study_of(report),
+            _ => Ok(None),
+        }
+    }
+
     fn found(
         &self,
         operator: &Operator,

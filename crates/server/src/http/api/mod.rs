@@ -23,6 +23,7 @@ mod recovery;
 mod refusals;
 mod sessions;
 mod studies;
+mod study_preview;
 mod tokens;
 
 pub(crate) use lists::hide_avoided;
@@ -30,6 +31,7 @@ pub(crate) use pictures::{about_match, public_match, spec_family};
 pub(crate) use record::record_of;
 pub use record::verify_record;
 pub(crate) use studies::events_after as study_events_after;
+pub(crate) use study_preview::{about_study, public_study};
 
 use axum::extract::DefaultBodyLimit;
 use protocol::{
@@ -97,6 +99,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pictures::position_preview))
         .routes(routes!(pictures::game_preview))
         .routes(routes!(pictures::preview))
+        .routes(routes!(study_preview::study_preview))
         .routes(routes!(record::record))
         .routes(routes!(record::keep))
         .routes(routes!(play::join))

@@ -5,7 +5,8 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use protocol::{
-    MessagePlace, PeopleView, Person, PlayerWish, Refused, ReportReason, ReportWish, WarningView,
+    MessagePlace, PeopleView, Person, PlayerWish, Refused, ReportReason, ReportWish, StudyPlace,
+    WarningView,
 };
 
 use crate::app::App;
@@ -17,6 +18,7 @@ use crate::people::identity::{Account, CurrentPerson, MaybePerson};
 use crate::people::moderation::{Deed, ModerationRefusal};
 use crate::people::names::{guest_name, is_id};
 use crate::people::refusal::AccountRefusal;
+use crate::study::comment_at;
 
 /// So many people are in a list at most.
 const MOST_PEOPLE: usize = 500;
@@ -229,11 +231,15 @@ pub(crate) async fn report(
     }
     let said = match &wish.message {
         Some(place) => Some(said(&app, &person, &wish.player, place).await?),
-        None => None,
+        None => match &wish.study {
+            Some(place) => Some(written(&app, &person, &wish.player, place).await?),
+            None => None,
+        },
     };
+    let (message, study) = (wish.message.as_ref(), wish.study.as_ref());
     let reported = app
         .moderation
-        .read(|standing| standing.has_reported(&person.id, &wish.player, wish.message.as_ref()));
+        .read(|standing| standing.has_reported(&person.id, &wish.player, message, study));
     if reported {
         return Err(ModerationRefusal::ReportedAlready.into());
     }
@@ -242,6 +248,7 @@ pub(crate) async fn report(
         words,
         message: wish.message,
         said,
+        study: wish.study,
     };
     record(&app, &person, &wish.player, deed).await
 }
@@ -265,6 +272,28 @@ async fn said(
     let line = lines.await?.into_iter().next();
     let line = line.filter(|line| line.number == place.number && line.player_id == player);
     Ok(line.ok_or(ModerationRefusal::NoMessage)?.body)
+}
+
+/// What a player wrote in a study that whoever asks may read, or the name of one that is the player's.
+async fn written(
+    app: &App,
+    reader: &Person,
+    player: &str,
+    place: &StudyPlace,
+) -> Result<String, ApiError> {
+    app.studies.role(&place.study, Some(reader)).await?;
+    let state = app.studies.read(&place.study).await?;
+    let own = |author: &str| author.strip_prefix('@') == Some(player);
+    let found = if place.comment.is_some() {
+        let comment = comment_at(&state, place);
+        let comment = comment.filter(|comment| comment.author.as_deref().is_some_and(own));
+        comment.map(|comment| comment.text.clone())
+    } else {
+        let writes =
+            state.summary.owner_id == player || state.contributors.iter().any(|one| one == player);
+        writes.then(|| state.summary.name.clone())
+    };
+    Ok(found.ok_or(ModerationRefusal::NoMessage)?)
 }
 
 /// The operator's warnings that I have not confirmed.

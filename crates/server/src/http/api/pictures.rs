@@ -159,7 +159,7 @@ fn has_won(view: &MatchView, seat: usize) -> bool {
 }
 
 /// A name, if our fonts have its letters; else what the seat is called.
-fn drawable(name: &str, seat: &str) -> String {
+pub(super) fn drawable(name: &str, seat: &str) -> String {
     let name = if name.chars().all(pictures::is_drawn) {
         name
     } else {
@@ -214,7 +214,12 @@ pub(crate) fn about_match(view: &MatchView, ply: Option<usize>, language: Langua
     format!("{live} {}", turn.sentence(language))
 }
 
-async fn card(app: &App, card: Card, stays: bool, asked: &HeaderMap) -> Result<Response, ApiError> {
+pub(super) async fn card(
+    app: &App,
+    card: Card,
+    stays: bool,
+    asked: &HeaderMap,
+) -> Result<Response, ApiError> {
     let wanted = Wanted {
         shows: format!("{card:?}"),
         kind: "image/png",

@@ -20,7 +20,9 @@ use crate::people::directory::Directory;
 use crate::people::identity::{CurrentPerson, MaybePerson};
 use crate::people::moderation::must_have_confirmed;
 use crate::people::refusal::AccountRefusal;
-use crate::study::{Act, StudyRefusal, StudyState, cards, check_tree, view, with_names};
+use crate::study::{
+    Act, StudyRefusal, StudyRefused, StudyState, cards, check_tree, view, with_names,
+};
 
 /// Which studies.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -244,6 +246,14 @@ pub(crate) async fn change(
         StudyChange::Edit {
             edit: StudyEdit::AddChapter { tree, .. },
         } => *tree = checked(tree.clone(), &person).await?,
+        StudyChange::SetVisibility { visibility }
+            if *visibility != StudyVisibility::Private
+                && app
+                    .moderation
+                    .read(|standing| standing.is_study_hidden(&id)) =>
+        {
+            return Err(ApiError::from(StudyRefused::from(StudyRefusal::Hidden)));
+        }
         _ => {}
     }
     let act = Act::of(person, wish.mark, change, found)?;

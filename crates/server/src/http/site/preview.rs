@@ -11,12 +11,15 @@ use protocol::{API, MatchView, Occupant};
 use texts::Language;
 
 use crate::app::App;
-use crate::http::api::{about_match, public_match, spec_family};
+use crate::http::api::{about_match, about_study, public_match, public_study, spec_family};
 use crate::message;
 
 /// Under which paths the app shows a match, alone and inside other pages.
 const MATCH: &str = "match/";
 const EMBEDDED: &str = "embed/match/";
+/// The same for a study.
+const STUDY: &str = "study/";
+const EMBEDDED_STUDY: &str = "embed/study/";
 
 /// What is told about an address.
 struct Preview {
@@ -53,6 +56,12 @@ async fn of_address(app: &App, uri: &axum::http::Uri, language: Language) -> Opt
         if let Some(id) = path.strip_prefix(shown) {
             let id = id.split('/').next()?;
             return of_match(app, id, ply(), language).await;
+        }
+    }
+    for shown in [STUDY, EMBEDDED_STUDY] {
+        if let Some(id) = path.strip_prefix(shown) {
+            let id = id.split('/').next()?;
+            return of_study(app, id, asked("chapter"), language).await;
         }
     }
     let first = path.split('/').next()?;
@@ -120,6 +129,31 @@ async fn of_match(app: &App, id: &str, ply: Option<usize>, language: Language) -
         about: about_match(&view, ply, language),
         picture: match ply {
             Some(ply) => format!("{picture}?ply={ply}"),
+            None => picture,
+        },
+    })
+}
+
+/// A study, if everybody may know of it.
+async fn of_study(
+    app: &App,
+    id: &str,
+    chapter: Option<String>,
+    language: Language,
+) -> Option<Preview> {
+    let state = public_study(app, id).await.ok()?;
+    let picture = format!("/studies/{id}/preview");
+    // Only a chapter that there is, whose id needs no escaping: nothing else comes into the page.
+    let plain = |id: &String| {
+        id.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let chapter = chapter.filter(|id| plain(id) && state.study.chapter(id).is_some());
+    Some(Preview {
+        about: about_study(app, &state, language).await.ok()?,
+        title: state.summary.name,
+        picture: match chapter {
+            Some(chapter) => format!("{picture}?chapter={chapter}"),
             None => picture,
         },
     })

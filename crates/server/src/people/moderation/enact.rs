@@ -14,7 +14,7 @@ const ENACTED: &str = "moderation-enacted";
 const MATCHES: i64 = 500;
 
 /// Takes in what was added to the events, perhaps by another process, and does what follows from it: a closed
-/// account is at no table and on no socket, and hidden talk disappears from every screen. What could not be
+/// account is at no table and on no socket, and hidden talk and studies disappear from every screen. What could not be
 /// done is tried again.
 pub(crate) async fn enact(app: &App) -> Result<(), StoreError> {
     app.moderation.refresh().await?;
@@ -35,6 +35,7 @@ pub(crate) async fn enact(app: &App) -> Result<(), StoreError> {
                 Deed::TalkHidden { message, .. } => {
                     app.registry.retract(message.clone()).await;
                 }
+                Deed::StudyHidden { study, .. } => app.studies.hide(study, entry.seq).await?,
                 _ => {}
             }
         }

@@ -1,4 +1,4 @@
-use protocol::{MessagePlace, Millis, ReportReason};
+use protocol::{MessagePlace, Millis, ReportReason, StudyPlace};
 use serde::{Deserialize, Serialize};
 
 /// What somebody did about somebody. Kept as it is for ever: variants and fields are only added.
@@ -18,6 +18,8 @@ pub enum Deed {
         words: Option<String>,
         message: Option<MessagePlace>,
         said: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        study: Option<StudyPlace>,
     },
     /// The operator finds nothing in a report.
     Dismissed {
@@ -53,6 +55,12 @@ pub enum Deed {
         why: String,
         report: Option<i64>,
     },
+    /// The operator takes a study from everybody but those who write it, or a comment out of one.
+    StudyHidden {
+        study: StudyPlace,
+        why: String,
+        report: Option<i64>,
+    },
 }
 
 impl Deed {
@@ -63,7 +71,8 @@ impl Deed {
             Self::Warned { report, .. }
             | Self::Closed { report, .. }
             | Self::Silenced { report, .. }
-            | Self::TalkHidden { report, .. } => *report,
+            | Self::TalkHidden { report, .. }
+            | Self::StudyHidden { report, .. } => *report,
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-use protocol::{MessagePlace, Millis};
+use protocol::{MessagePlace, Millis, StudyPlace};
 use store::{Store, StoreError};
 
 use super::event::{Deed, Entry};
@@ -22,6 +22,8 @@ texts::refusals! { TEXTS;
         } => "moderate-no-report",
         /// Nothing like that was said.
         NoMessage => "moderate-no-message",
+        /// There is no such study.
+        NoStudy => "moderate-no-study",
         /// A report is not about something that was said.
         NotAMessage {
             /// Its number.
@@ -237,6 +239,32 @@ impl Operator {
             report,
         };
         self.record(&about, deed).await
+    }
+
+    /// Takes a study from everybody but those who write it, or a comment out of one.
+    pub async fn hide_study(
+        &mut self,
+        study: StudyPlace,
+        why: String,
+        report: Option<i64>,
+    ) -> Result<(), OperatorError> {
+        self.must_exist(report)?;
+        let summary = self.store.study(&study.study).await?;
+        let owner = summary.ok_or(OperatorError::NoStudy)?.owner_id;
+        let about = match report {
+            Some(report) => self.report(report)?.entry.about,
+            None => owner,
+        };
+        let deed = Deed::StudyHidden { study, why, report };
+        self.record(&about, deed).await
+    }
+
+    /// The study that a report is about, if it is about one.
+    pub fn study_of(&self, report: i64) -> Result<Option<StudyPlace>, OperatorError> {
+        match self.report(report)?.entry.deed {
+            Deed::Reported { study, .. } => Ok(study),
+            _ => Ok(None),
+        }
     }
 
     /// What a report is about, if that was said.

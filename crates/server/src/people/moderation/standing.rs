@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use protocol::{MessagePlace, Millis, WarningView};
+use protocol::{MessagePlace, Millis, StudyPlace, WarningView};
 
 use super::event::{Deed, Entry};
 
@@ -17,6 +17,7 @@ pub(crate) struct Standing {
     silenced: HashMap<String, Millis>,
     warnings: HashMap<String, Vec<WarningView>>,
     hidden: HashSet<MessagePlace>,
+    hidden_studies: HashSet<String>,
     pub(crate) reports: BTreeMap<i64, Report>,
 }
 
@@ -85,6 +86,11 @@ impl Standing {
             Deed::TalkHidden { message, .. } => {
                 self.hidden.insert(message.clone());
             }
+            Deed::StudyHidden { study, .. } => {
+                if study.comment.is_none() {
+                    self.hidden_studies.insert(study.study.clone());
+                }
+            }
             Deed::Dismissed { .. } => {}
         }
         if let Some(report) = entry.deed.settles()
@@ -146,11 +152,22 @@ impl Standing {
         self.hidden.contains(message)
     }
 
+    /// Whether a study is kept from everybody but those who write it.
+    pub(crate) fn is_study_hidden(&self, study: &str) -> bool {
+        self.hidden_studies.contains(study)
+    }
+
     /// Whether somebody has reported the same person for the same thing, and nothing came of it yet.
-    pub(crate) fn has_reported(&self, by: &str, about: &str, place: Option<&MessagePlace>) -> bool {
+    pub(crate) fn has_reported(
+        &self,
+        by: &str,
+        about: &str,
+        place: Option<&MessagePlace>,
+        written: Option<&StudyPlace>,
+    ) -> bool {
         self.reports.values().any(|report| {
-            let same = matches!(&report.entry.deed, Deed::Reported { message, .. }
-                if message.as_ref() == place);
+            let same = matches!(&report.entry.deed, Deed::Reported { message, study, .. }
+                if message.as_ref() == place && study.as_ref() == written);
             same && report.settled.is_none() && report.entry.by == by && report.entry.about == about
         })
     }
@@ -195,6 +212,7 @@ mod tests {
             words: None,
             message: None,
             said: None,
+            study: None,
         };
         let warned = Deed::Warned {
             words: "Please stop.".to_owned(),
@@ -207,7 +225,7 @@ mod tests {
         ]);
         assert_eq!(now.warnings("b").len(), 1);
         assert_eq!(now.reports[&1].settled, Some(2));
-        assert!(!now.has_reported("a", "b", None));
+        assert!(!now.has_reported("a", "b", None, None));
     }
 
     #[test]
