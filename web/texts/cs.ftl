@@ -1109,3 +1109,6 @@ learn-shown = Takto to jde udělat. Teď vy.
 learn-again = Ještě jednou
 learn-next = Další krok
 learn-all = Máte za sebou celý kurz. { $game } už umíte!
+learn-home = Jste tu poprvé? Naučte se některou hru za pět minut.
+learn-offer = Neznáte tuto hru? Naučte se ji za pět minut.
+rules-apart = Otevřít na samostatné kartě

@@ -1035,3 +1035,6 @@ learn-shown = This is one way to do it. Now you.
 learn-again = Once more
 learn-next = Next step
 learn-all = You have done the whole course. You know { $game } now!
+learn-home = New here? Learn a game in five minutes.
+learn-offer = New to this game? Learn it in five minutes.
+rules-apart = Open in a tab of its own

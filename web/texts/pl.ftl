@@ -1109,3 +1109,6 @@ learn-shown = Można to zrobić tak. Teraz ty.
 learn-again = Jeszcze raz
 learn-next = Następny krok
 learn-all = Cały kurs za tobą. Umiesz już grać w { $game }!
+learn-home = Pierwszy raz tutaj? Naucz się gry w pięć minut.
+learn-offer = Nie znasz tej gry? Naucz się jej w pięć minut.
+rules-apart = Otwórz w osobnej karcie

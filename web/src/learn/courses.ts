@@ -26,8 +26,8 @@ export interface Course {
   tell: (step: Step, about: About) => string;
 }
 
-const records = import.meta.glob<string>('../../../crates/games/*/course/**/steps.json', { query: '?url', import: 'default', eager: true });
-const sentences = import.meta.glob<string>('../../../crates/games/*/course/**/*.ftl', { query: '?url', import: 'default', eager: true });
+const records = import.meta.glob<string>('../../../crates/games/*/course/**/steps.json', { query: '?url&no-inline', import: 'default', eager: true });
+const sentences = import.meta.glob<string>('../../../crates/games/*/course/**/*.ftl', { query: '?url&no-inline', import: 'default', eager: true });
 
 /** A crate of one game has its course in `course`, a crate of several has a folder for each. */
 const addressIn = (files: Record<string, string>, game: string, name: string): string | undefined => {

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Lesson, Teach, Turn};
+use crate::{Lesson, Outcome, Seat, Teach, Turn};
 
 /// What is to be reached in a step of a course, or must not happen: claims of the game joined by `and`, `or` and
 /// `not`, such as `joins(border) and not (lost or length(3))`.
@@ -115,14 +115,13 @@ impl Goal {
 fn of_every_game<G: Teach>(game: &G, lesson: &Lesson<'_, G>, claim: &Claim) -> Option<bool> {
     let (now, learner) = (lesson.now(), lesson.learner());
     let outcome = game.outcome(now);
-    let ranks = outcome.as_ref().map(|outcome| outcome.ranks());
+    let ranks = outcome.as_ref().map(Outcome::ranks);
     let is_first = ranks.is_some_and(|ranks| ranks[learner] == 0);
-    let firsts = ranks.map_or(0, |ranks| {
-        ranks.as_slice().iter().filter(|&&rank| rank == 0).count()
-    });
+    let others = |(seat, &rank): (Seat, &u8)| seat != learner && rank == 0;
+    let is_shared = ranks.is_some_and(|ranks| ranks.iter().any(others));
     Some(match claim.name() {
         "over" => game.turn(now) == Turn::Over,
-        "won" => is_first && firsts == 1,
+        "won" => is_first && !is_shared,
         "lost" => ranks.is_some() && !is_first,
         "score" => {
             usize::try_from(game.scores(now)[learner]).is_ok_and(|own| own >= claim.number())

@@ -66,6 +66,6 @@ force-failed = Bílý vyklouzl. Začněte kamonem, který nechá nejméně odpov
 
 win-title = Výhra ve dvou tazích
 win-task = A teď všechno dohromady. Hrajete za bílého: vyhrajte druhým tahem, spojením, smyčkou nebo blokem.
-win-hint = Váš řetěz vede až na d5. Pokračujte nahoru tak, aby ho mohlo dokončit víc polí.
+win-hint = Váš řetěz vede od levého okraje až na d5. Pokračujte doprava nahoru.
 win-done = Výborně! Kamon už umíte.
 win-failed = To nebylo ono. Pokračujte v nejdelším řetězu a hlídejte, na co černý smí odpovědět.

@@ -60,12 +60,12 @@ few-failed = White still has several answers.
 
 force-title = Lock out in two
 force-task = First leave White a single answer, then answer that one so that nothing is left.
-force-hint = Blue fans are nearly gone. Begin with the one at the right edge.
+force-hint = Blue tokens and fans are nearly gone. Begin with the blue fan at the right edge.
 force-done = Forced, and locked out. That is Kamon at its best.
 force-failed = White got away. Begin with the token that leaves the fewest answers.
 
 win-title = Win in two
 win-task = Now everything together. You are White: win with your second move, by a connection, a loop or a lockout.
-win-hint = Your chain runs up to d5. Continue it upwards so that more than one cell would complete it.
+win-hint = Your chain comes from the left edge and runs up to d5. Go on towards the upper right.
 win-done = Well played! You know Kamon now.
 win-failed = That was not it. Continue your longest chain, and mind what Black may answer.

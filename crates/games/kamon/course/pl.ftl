@@ -66,6 +66,6 @@ force-failed = Biały się wymknął. Zacznij od żetonu, który zostawia najmni
 
 win-title = Wygrana w dwóch ruchach
 win-task = A teraz wszystko naraz. Grasz białymi: wygraj drugim ruchem, połączeniem, pętlą albo blokadą.
-win-hint = Twój łańcuch sięga d5. Prowadź go w górę tak, by mogło go dokończyć więcej niż jedno pole.
+win-hint = Twój łańcuch biegnie od lewego brzegu aż do d5. Prowadź go dalej w prawo do góry.
 win-done = Brawo! Umiesz już grać w Kamon.
 win-failed = To nie to. Przedłużaj najdłuższy łańcuch i pilnuj, na co czarny może odpowiedzieć.

@@ -38,7 +38,7 @@ impl Laid<'_> {
             "ring" => self.joined() == Joined::Ring,
             "grows" => {
                 let Growth { to, .. } = self.snakes.growth(self.tile.length, self.joints);
-                usize::try_from(to).is_ok_and(|length| length >= claim.number())
+                usize::from(to) >= claim.number()
             }
             "tile" => self.tile.tile.name() == claim.about(),
             "on" => self.lies_on(claim.about()),

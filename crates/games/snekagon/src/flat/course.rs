@@ -51,7 +51,7 @@ impl Snekagon {
             let _ = self.each_move(position, |action| {
                 let tile = self.placements.get(action.0);
                 let to = position.growth(&self.placements, seat, tile).to;
-                most = most.max(usize::try_from(to).unwrap_or(0));
+                most = most.max(usize::from(to));
                 ControlFlow::Continue(())
             });
         }

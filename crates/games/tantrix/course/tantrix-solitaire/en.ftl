@@ -23,7 +23,7 @@ join-done = One longer line again.
 join-failed = Two red lines have to meet in your tile.
 
 eight-title = Eight in a line
-eight-task = All tiles but none to spare: your red line has seven. Make it eight.
+eight-task = So far every tile is part of the line: red has seven. Make it eight.
 eight-hint = The line has an end at the left.
 eight-done = Eight of fourteen, and nothing lost so far.
 eight-failed = The red line has still seven tiles.
