@@ -1,6 +1,6 @@
 use std::sync::OnceLock;
 
-use game::{Choices, Family, FullRules, Spec};
+use game::{Choices, Family, FullRules, Spec, Teach};
 use scene::Show;
 use search::Engine;
 
@@ -81,11 +81,11 @@ pub fn configure(spec: &str) -> Result<Box<dyn Rules>, Refusal> {
     Ok((entry.configure)(&(entry.family)().choose(&spec)?))
 }
 
-/// All that the catalog asks of rules: what is legal and why, words, and something to see. Nobody
-/// implements it by hand.
-pub trait Catalogued: FullRules + Show {}
+/// All that the catalog asks of rules: what is legal and why, words, something to see, and what a course
+/// needs to know. Nobody implements it by hand.
+pub trait Catalogued: FullRules + Show + Teach {}
 
-impl<G: FullRules + Show> Catalogued for G {}
+impl<G: FullRules + Show + Teach> Catalogued for G {}
 
 /// A game on the shelf, and who plays it well.
 #[derive(Clone, Copy, Debug)]

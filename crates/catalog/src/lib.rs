@@ -26,6 +26,8 @@
 
 mod bot_names;
 mod games;
+#[cfg(not(engine = "thinking"))]
+pub mod lessons;
 mod matches;
 mod players;
 mod random;

@@ -4,12 +4,13 @@ use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use game::{
-    Family, FullRules, Language, Line, Message, Outcome, PerSeat, Reason, Seat, SeededDice, Turn,
-    divide, perft,
+    Family, Goal, Language, Lesson, Line, Message, Outcome, PerSeat, Reason, Seat, SeededDice,
+    Turn, divide, perft,
 };
-use scene::{Act, Attempt, Choice, Overlay, Picture, Piece, Played, Scene, Show, Sign, Touched};
+use scene::{Act, Attempt, Choice, Overlay, Picture, Piece, Played, Scene, Sign, Touched};
 
 use crate::Refusal;
+use crate::games::Catalogued;
 
 use crate::TEXTS;
 
@@ -110,6 +111,9 @@ pub trait Match: Debug + Send + Sync {
     /// The same for each first move, sorted by its text.
     #[cfg(not(engine_module))]
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// Whether a goal of the lesson is reached that began after so many moves.
+    #[cfg(not(engine = "thinking"))]
+    fn holds(&self, goal: &Goal, begins: usize, learner: Seat) -> Result<bool, Refusal>;
     /// Equal positions have equal keys.
     #[cfg(not(engine = "thinking"))]
     fn key(&self) -> u64;
@@ -123,7 +127,7 @@ pub trait Match: Debug + Send + Sync {
 /// The legal moves as the rules visit them. A visit is large where it is compiled for speed, and here nobody needs one of
 /// their own.
 #[inline(never)]
-fn all_moves<G: FullRules>(line: &Line<G>) -> Vec<G::Move> {
+fn all_moves<G: Catalogued>(line: &Line<G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
     let _ = line.game().each_move(line.position(), |action| {
         moves.push(action);
@@ -137,7 +141,7 @@ const MOST_RECENT: usize = 24;
 
 /// What the latest moves touched, the newest first, back to the last move of every seat.
 #[cfg(not(engine = "thinking"))]
-fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
+fn recent<G: Catalogued>(line: &Line<G>) -> Vec<Touched> {
     let game = line.game();
     let mut has_moved = vec![false; game.seats()];
     let mut recent = Vec::new();
@@ -168,7 +172,7 @@ fn recent<G: FullRules + Show>(line: &Line<G>) -> Vec<Touched> {
 
 /// Who has won by the rules; in a game for one, whoever has reached the score to reach.
 #[cfg(not(engine = "thinking"))]
-fn winners<G: FullRules + Show>(line: &Line<G>) -> Vec<Seat> {
+fn winners<G: Catalogued>(line: &Line<G>) -> Vec<Seat> {
     let Some(outcome) = Match::outcome(line) else {
         return Vec::new();
     };
@@ -186,7 +190,7 @@ fn winners<G: FullRules + Show>(line: &Line<G>) -> Vec<Seat> {
     seats.filter(|&seat| outcome.ranks()[seat] == 0).collect()
 }
 
-impl<G: FullRules + Show> Match for Line<G> {
+impl<G: Catalogued> Match for Line<G> {
     fn family(&self) -> &'static Family {
         G::family()
     }
@@ -479,6 +483,11 @@ impl<G: FullRules + Show> Match for Line<G> {
             .collect();
         parts.sort_unstable();
         parts
+    }
+
+    #[cfg(not(engine = "thinking"))]
+    fn holds(&self, goal: &Goal, begins: usize, learner: Seat) -> Result<bool, Refusal> {
+        Ok(goal.holds(self.game(), &Lesson::new(self, begins, learner))?)
     }
 
     #[cfg(not(engine = "thinking"))]

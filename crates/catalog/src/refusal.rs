@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::fmt;
 
-use game::{Message, NotDrawable, ParseError, PlayError, Refuse, SpecError, TextError};
+use game::{GoalError, Message, NotDrawable, ParseError, PlayError, Refuse, SpecError, TextError};
 
 use crate::{TEXTS, families};
 
@@ -30,6 +30,13 @@ pub enum Refusal {
     NotDrawable(NotDrawable),
     /// There is nothing to review in the game.
     NoReview(Message),
+    /// A step of a course is not written as it should be.
+    NoLesson {
+        /// Where that is seen.
+        what: String,
+    },
+    /// A step of a course has ended already.
+    LessonOver,
 }
 
 impl Refusal {
@@ -55,6 +62,10 @@ impl Refusal {
                 message.clone()
             }
             Self::NotDrawable(error) => error.message(),
+            Self::NoLesson { what } => {
+                Message::new(&TEXTS, "no-lesson").with("what", what.as_str())
+            }
+            Self::LessonOver => Message::new(&TEXTS, "lesson-over"),
         }
     }
 }
@@ -92,6 +103,13 @@ impl From<SpecError> for Refusal {
 impl From<NotDrawable> for Refusal {
     fn from(error: NotDrawable) -> Self {
         Self::NotDrawable(error)
+    }
+}
+
+impl From<GoalError> for Refusal {
+    fn from(error: GoalError) -> Self {
+        let (GoalError::Unreadable(what) | GoalError::UnknownClaim(what)) = error;
+        Self::NoLesson { what }
     }
 }
 

@@ -36,3 +36,6 @@ bot-suits-8 = To nejlepší, co máme. Prohrávají i mistři; dobře se z toho 
 
 review-solo = Ve hře pro jednoho není koho porazit: rozebrat ji nejde.
 review-empty = Nic se nezahrálo: není co rozebírat.
+
+no-lesson = Tento krok kurzu nelze přečíst: „{ $what }“.
+lesson-over = Tento krok už skončil.

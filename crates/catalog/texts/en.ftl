@@ -36,3 +36,6 @@ bot-suits-8 = The best we have. Even experts lose; good for learning from it.
 
 review-solo = There is nobody to win against in a game for one: it can't be reviewed.
 review-empty = Nothing was played: there is nothing to review.
+
+no-lesson = This step of a course can't be read: “{ $what }”.
+lesson-over = This step has ended already.

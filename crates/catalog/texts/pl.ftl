@@ -36,3 +36,6 @@ bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają i mistrzowie; dobrze się z 
 
 review-solo = W grze dla jednej osoby nie ma kogo pokonać: nie da się jej przeanalizować.
 review-empty = Nic nie zagrano: nie ma czego analizować.
+
+no-lesson = Tego kroku kursu nie da się odczytać: „{ $what }”.
+lesson-over = Ten krok już się skończył.

@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::spec::write_spec;
-use crate::{Language, Message, Spec, SpecError, TEXTS, Texts};
+use crate::{Course, Language, Message, Spec, SpecError, TEXTS, Texts};
 
 /// A game as it stands on the shelf, before anybody has chosen how to play it: all that those need who
 /// list games, describe them or make a new match, so that none of them asks which game it is.
@@ -36,6 +36,8 @@ pub struct Family {
     pub sample: Sample,
     /// The rules as players read them.
     pub rules: RulesPage,
+    /// The course for those who have never played it, where there is one.
+    pub course: Option<&'static Course>,
     /// What it says to people: refusals, names of things, and for every family
     ///
     /// - `summary`: what one does in it, in a line or two; `goal`: what it is about, in a line;
@@ -264,6 +266,7 @@ mod tests {
             moves: "",
         },
         rules: RulesPage::new("Rules", "Pravidla", "Zasady"),
+        course: None,
         texts: &TEXTS,
     };
 

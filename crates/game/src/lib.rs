@@ -17,6 +17,7 @@ mod refusal;
 mod seat;
 mod spec;
 mod spec_error;
+mod teach;
 
 pub use contract::{Game, NoDraw, Turn, Visit};
 pub use dice::{Dice, SeededDice};
@@ -34,6 +35,7 @@ pub use refusal::{NotDrawable, ParseError, PlayError, Refuse, TextError};
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use spec::Spec;
 pub use spec_error::SpecError;
+pub use teach::{Claim, Course, Goal, GoalError, Lesson, Made, Teach};
 pub use texts::{Fact, Language, Message, Texts};
 
 /// The sentences that all games share.

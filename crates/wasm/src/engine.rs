@@ -1,6 +1,8 @@
 use std::fmt;
 
 use catalog::Match;
+#[cfg(not(engine = "thinking"))]
+use catalog::lessons::Step;
 use game::Language;
 use protocol::Refused;
 #[cfg(not(engine = "thinking"))]
@@ -142,6 +144,12 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::Retry(wish) => done(review::retry(&wish)?),
             #[cfg(not(engine = "thinking"))]
+            Job::Lesson {
+                step,
+                moves,
+                before,
+            } => lesson(&step, &moves, before),
+            #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
             }
@@ -224,6 +232,13 @@ fn games(language: Language) -> Written {
             .map(|family| GameInfo::of(family, language))
             .collect::<Vec<_>>(),
     )
+}
+
+/// What becomes of a step of a course. A position has no more moves than that, and neither has a try.
+#[cfg(not(engine = "thinking"))]
+fn lesson(step: &Step, moves: &[String], before: u32) -> Written {
+    position::not_too_long(moves)?;
+    done(catalog::lessons::judge(step, moves, before)?)
 }
 
 /// Plays random games.

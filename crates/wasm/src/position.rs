@@ -62,6 +62,14 @@ struct Line {
     game: Box<dyn Match>,
 }
 
+/// Nobody can interrupt an engine that replays.
+pub(crate) fn not_too_long(moves: &[String]) -> Result<(), Refusal> {
+    if moves.len() > MOST_MOVES {
+        return Err(Refusal::TooLong { most: MOST_MOVES });
+    }
+    Ok(())
+}
+
 impl Table {
     pub(crate) fn new(spec: &str) -> Result<Self, Refusal> {
         let rules = catalog::configure(spec)?;
@@ -74,9 +82,7 @@ impl Table {
 
     /// The position, from the one before if it is not far from there.
     pub(crate) fn reach(&mut self, wish: &PositionWish) -> Result<&dyn Match, Refusal> {
-        if wish.moves.len() > MOST_MOVES {
-            return Err(Refusal::TooLong { most: MOST_MOVES });
-        }
+        not_too_long(&wish.moves)?;
         // Only what could be replayed to its end is kept.
         let kept = self.line.take().and_then(|line| line.back_to(wish));
         let mut line = match kept {

@@ -1,4 +1,6 @@
 #[cfg(not(engine = "thinking"))]
+use catalog::lessons::Step;
+#[cfg(not(engine = "thinking"))]
 use catalog::review::Known;
 #[cfg(not(engine = "thinking"))]
 use protocol::Over;
@@ -128,6 +130,17 @@ pub enum Job {
     /// Whether another move is as good as what was better than a mistake.
     #[cfg(not(engine = "thinking"))]
     Retry(RetryWish),
+    /// What becomes of a step of a course when the learner plays so.
+    #[cfg(not(engine = "thinking"))]
+    Lesson {
+        /// Its record.
+        step: Box<Step>,
+        /// The learner's moves.
+        moves: Vec<String>,
+        /// How many they made in tries before.
+        #[serde(default)]
+        before: u32,
+    },
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]
     Words {

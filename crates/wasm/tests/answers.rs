@@ -332,3 +332,32 @@ fn what_is_drawn_can_be_left_open_and_decided() {
     assert_eq!(shown["done"]["draws"], false, "{shown}");
     assert!(!draws(&mut engine, &position).contains(&open[0]));
 }
+
+#[test]
+fn a_step_of_a_course_is_judged_and_what_is_none_refused() {
+    let mut engine = engine();
+    let step = json!({
+        "id": "symbol", "spec": "kamon", "seat": 1, "goal": "answers(symbol)", "par": 1, "solution": "g3", "moves": "a5",
+        "setup": "RgYfPdPg/OmRmRbRdYd/GgRnBbBd--Od/GnYnBgPfOfGfYb/PbObYmBfPnBm/OnOgPmGmBn/YgGbRfGd",
+    });
+    let mut lesson = |step: &Value, moves: Value| {
+        ask(
+            &mut engine,
+            &json!({ "lesson": { "step": step, "moves": moves, "before": 1 } }),
+        )
+    };
+    let done = json!({ "state": "done", "line": ["g3"], "refutation": [], "made": 2, "stars": 2 });
+    assert_eq!(lesson(&step, json!(["g3"]))["done"], done);
+    assert_eq!(lesson(&step, json!(["b7"]))["done"]["state"], "failed");
+    assert_eq!(lesson(&step, json!([]))["done"]["state"], "going");
+    assert_eq!(code(&lesson(&step, json!(["c3"]))), "no-answer");
+    assert_eq!(code(&lesson(&step, json!(["g3", "g2"]))), "lesson-over");
+    let mut other = step.clone();
+    other["goal"] = json!("unheard-of");
+    assert_eq!(code(&lesson(&other, json!(["g3"]))), "no-lesson");
+    other["goal"] = json!("(");
+    assert_eq!(code(&lesson(&other, json!(["g3"]))), "no-lesson");
+    assert_eq!(code(&lesson(&json!({}), json!([]))), "request-unreadable");
+    let endless = vec!["g3"; 100_000];
+    assert_eq!(code(&lesson(&step, json!(endless))), "position-too-long");
+}

@@ -29,6 +29,7 @@ static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    course: None,
     texts: &TEXTS,
 };
 

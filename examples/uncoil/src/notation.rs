@@ -1,4 +1,4 @@
-use game::{Hidden, Notation, ParseError};
+use game::{Hidden, Notation, ParseError, Teach};
 use hex::Cell;
 
 use crate::{Misread, TEXTS, Uncoil};
@@ -28,3 +28,6 @@ impl Notation for Uncoil {
 
 /// Both players see everything from the start.
 impl Hidden for Uncoil {}
+
+/// It has no course.
+impl Teach for Uncoil {}

@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
 use crate::TEXTS;
+use crate::course::COURSE;
 
 /// The game on the shelf.
 pub(crate) static FAMILY: Family = Family {
@@ -29,5 +30,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/cs.md"),
         include_str!("../rules/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

@@ -9,6 +9,7 @@
 
 mod cells;
 mod chain;
+mod course;
 mod family;
 mod layout;
 mod overlay;

@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod colour;
+mod course;
 mod family;
 mod line_up;
 mod moves;

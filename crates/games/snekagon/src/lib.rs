@@ -21,6 +21,7 @@
 mod body;
 #[cfg(test)]
 mod cases;
+mod claims;
 mod field;
 pub mod flat;
 pub mod floors;

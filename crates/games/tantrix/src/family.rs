@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
 use crate::TEXTS;
+use crate::course::COURSE;
 
 /// The game on the shelf.
 pub(crate) static FAMILY: Family = Family {
@@ -32,5 +33,6 @@ pub(crate) static FAMILY: Family = Family {
         include_str!("../rules/tantrix/cs.md"),
         include_str!("../rules/tantrix/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

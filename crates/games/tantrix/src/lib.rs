@@ -14,6 +14,8 @@
 mod arrange;
 mod canvas;
 mod check;
+mod claims;
+mod course;
 mod deal;
 mod family;
 mod misread;

@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
 use super::TEXTS;
+use super::course::COURSE;
 
 /// The game on the shelf.
 pub(super) static FAMILY: Family = Family {
@@ -30,5 +31,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon/cs.md"),
         include_str!("../../rules/snekagon/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

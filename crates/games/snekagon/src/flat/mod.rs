@@ -1,5 +1,6 @@
 //! Snekagon: two players, one board.
 
+mod course;
 mod family;
 mod position;
 mod rules;

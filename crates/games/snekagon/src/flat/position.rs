@@ -104,7 +104,7 @@ impl Position {
     }
 
     /// The ends of a tile about to be placed, each with the hex that it joins.
-    fn joints(&self, placements: &Placements, mover: Seat, tile: &Placement) -> Joints {
+    pub(super) fn joints(&self, placements: &Placements, mover: Seat, tile: &Placement) -> Joints {
         let hexes = self.player(mover).body.hexes;
         tile.tips().map(|tip| {
             let joined = each(placements.field.near(tip) & hexes).next();

@@ -1,6 +1,7 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
 use super::TEXTS;
+use super::course::COURSE;
 
 /// The game on the shelf.
 pub(super) static FAMILY: Family = Family {
@@ -42,5 +43,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/snekagon-5g/cs.md"),
         include_str!("../../rules/snekagon-5g/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

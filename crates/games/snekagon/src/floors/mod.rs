@@ -2,6 +2,7 @@
 
 mod action;
 mod check;
+mod course;
 mod drills;
 mod family;
 mod group;

@@ -230,7 +230,13 @@ impl Position {
     }
 
     /// The ends of a tile about to be placed, each with the hex that it joins.
-    fn joints(&self, field: &Field, seat: Seat, action: Move, placements: &Placements) -> Joints {
+    pub(super) fn joints(
+        &self,
+        field: &Field,
+        seat: Seat,
+        action: Move,
+        placements: &Placements,
+    ) -> Joints {
         let board = action.board();
         let tips = action.tile(placements).tips();
         let beside = |tip| each(field.near(tip) & self.body(seat, board).hexes);

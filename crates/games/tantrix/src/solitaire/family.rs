@@ -1,5 +1,6 @@
 use game::{Family, OptionKind, RulesPage, Sample};
 
+use super::course::COURSE;
 use super::{TEXTS, TILES};
 
 /// The game on the shelf.
@@ -37,5 +38,6 @@ pub(super) static FAMILY: Family = Family {
         include_str!("../../rules/tantrix-solitaire/cs.md"),
         include_str!("../../rules/tantrix-solitaire/pl.md"),
     ),
+    course: Some(&COURSE),
     texts: &TEXTS,
 };

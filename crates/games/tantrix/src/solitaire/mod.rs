@@ -1,6 +1,7 @@
 //! The solitaire: tiles 1 to 14, drawn one at a time and laid where they match. See
 //! [`TantrixSolitaire`].
 
+mod course;
 mod family;
 mod position;
 mod rules;

@@ -1,0 +1,71 @@
+choose-title = Wybór koloru
+choose-task = W rzędzie leży dziewiętnaście łusek: dziewięć czarnych, dziewięć białych i jedna neutralna. Pierwszy gracz ogląda rząd i wybiera kolor, a drugi wykonuje pierwszy ruch. Wybierz czarny.
+choose-hint = Wybierz czarny: drugi gracz będzie biały i zacznie.
+choose-done = Grasz czarnymi, a zaczyna biały.
+choose-failed = To był biały. Tutaj trzeba było wybrać czarny.
+
+carry-title = Przenieś łuskę
+carry-task = Grasz białymi. Łuska przesuwa się dokładnie o tyle stosów, ile wskazuje jej liczba, w lewo albo w prawo, na to, co tam leży. Przenieś jedną.
+carry-hint = Biała dwójka idzie o dwa stosy w lewo albo w prawo. Wybierz ją, a potem miejsce docelowe.
+carry-done = Łuska leży teraz na innej: tworzą jeden stos, a rząd jest krótszy.
+carry-failed = To była zamiana dwóch stosów. Też wolno, ale tutaj trzeba było przenieść łuskę.
+
+capture-title = Przejmij stos
+capture-task = Stos należy do tego, czyja łuska leży na wierzchu. Przykryj jedną z czarnych.
+capture-hint = Biała jedynka na lewym końcu ma czarną sąsiadkę.
+capture-done = Stos jest teraz twój: to, co leży pod spodem, samo się nie ruszy.
+capture-failed = To nie przykryło czarnej łuski. Policz stosy od swojej łuski do najbliższej czarnej.
+
+swap-title = Zamień stosy
+swap-task = Zamiast przenosić, możesz zamienić miejscami dwa własne stosy, choćby najdalsze. Zrób to.
+swap-hint = Wybierz jeden ze swoich stosów, a potem drugi swój.
+swap-done = Zamienione. Przeciwnik nie może zamieniać zaraz po tobie.
+swap-failed = To było przeniesienie. Wybierz zamiast tego dwa własne stosy.
+
+two-title = Dwie łuski naraz
+two-task = Ze swojego stosu możesz wziąć dwie górne łuski naraz. Idą tak daleko, jak wskazuje górna. Przenieś dwie.
+two-hint = Twój stos na lewym końcu ma dwie łuski, a na wierzchu jedynkę.
+two-done = Powędrowały razem i w tej samej kolejności. Kolor dolnej nie ma znaczenia.
+two-failed = To nie były dwie łuski. Dwie da ci stos na lewym końcu.
+
+neutral-title = Neutralna łuska
+neutral-task = Neutralna łuska nie ma liczby: wędruje tylko pod inną. Grasz czarnymi: zabierz ją ze sobą.
+neutral-hint = Leży na niej twoja czarna jedynka. Przenieś obie naraz.
+neutral-done = Neutralna łuska się ruszyła. Do wysokości stosu liczy się jak każda inna.
+neutral-failed = Neutralna łuska została na miejscu. Przenieś naraz obie łuski z jej stosu.
+
+free-title = Uwolnij swoją łuskę
+free-task = To, co leży na wierzchu, można znów zabrać. Grasz białymi: zagraj tak, by spod spodu wyłoniła się twoja własna łuska.
+free-hint = Spójrz na swój stos trzech łusek. Pod twoją i czarną jedynką leży twoja dwójka.
+free-done = Twoja dwójka znów jest wolna, więc masz oba stosy.
+free-failed = Żadna twoja łuska się nie wyłoniła. Weź dwie ze stosu trzech.
+
+tower-title = Wieża z czterech
+tower-task = Decyduje wysokość. Grasz czarnymi: zdobądź stos czterech łusek ze swoją na wierzchu.
+tower-hint = Najwyższy stos należy do białego. Która czarna łuska jest od niego dokładnie o tyle stosów, ile trzeba?
+tower-done = Cztery łuski i stos jest twój. Jeszcze trzy i koniec gry.
+tower-failed = Żaden twój stos nie ma czterech łusek. Spójrz na najwyższy stos w rzędzie.
+
+seven-title = Siedem wygrywa
+seven-task = Kto dopełni stos siedmiu łusek, od razu wygrywa, cokolwiek w nim leży. Grasz czarnymi: zrób to.
+seven-hint = Jeden stos ma pięć łusek. Potrzebujesz dwóch, które razem na niego trafią.
+seven-done = Siedem! To, że większość z nich była biała, nie ma znaczenia.
+seven-failed = To nie siedem. Który twój stos dosięgnie piątki dwiema łuskami?
+
+defend-title = Rozbierz wieżę
+defend-task = Grasz białymi. Czarny grozi siódemką na stosie pięciu łusek i właśnie zamieniał, więc ty nie możesz. Zapobiegnij temu.
+defend-hint = Wysoki stos jest twój. Zabierz z niego coś.
+defend-done = Wieża jest teraz dość niska: czarny nie zrobi siódemki.
+defend-failed = Czarny zrobił siódemkę. Zobacz jak.
+
+escape-title = Zamianą poza zasięg
+escape-task = Grasz białymi, a czarny zaraz zrobi siódemkę na twoim stosie pięciu łusek. Uratuj go w całości zamianą: czarny nie może zamieniać zaraz po tobie.
+escape-hint = Postaw wysoki stos tam, gdzie żadna czarna para dokładnie nie trafi.
+escape-done = Poza zasięgiem, a czarny nie może go zamianą odzyskać.
+escape-failed = Czarny dosięgnął wieży albo to nie była zamiana. Zobacz, które czarne stosy mają dwie łuski i jak daleko sięgają.
+
+plan-title = Dwa i dwa to siedem
+plan-task = Grasz czarnymi. Zrób siódemkę drugim ruchem: najpierw pięć, potem dwie na wierzch, a biały nie może zdążyć przed tobą.
+plan-hint = Dwa twoje stosy sięgają prawego końca rzędu, każdy dwiema łuskami.
+plan-done = Siedem w dwóch krokach. Umiesz już grać w Pantareï!
+plan-failed = Nie wyszło. Obie pary muszą trafić na ten sam stos.
