@@ -58,6 +58,16 @@ function legalIn(ask, { terms, seen, moves }) {
   return legal.moves.map(choiceOf);
 }
 
+/** A certain legal move of a position, with its words. */
+export function choiceIn(ask, position, text) {
+  let { moves, complete, pieces } = ask({ legal: { position } });
+  for (const { key } of complete ? [] : pieces) {
+    ({ moves } = ask({ legal: { position, piece: key } }));
+    if (moves.some(([one]) => one === text)) break;
+  }
+  return { ...choiceOf(moves.find(([one]) => one === text)), about: ask({ words: { position, move: text } }) };
+}
+
 /** A legal move as pages read it from the engine (src/engine/rows.ts). */
 function choiceOf([text, piece, places, turn, flipped, _, drills = [], act = 'place', from = [], count = 1]) {
   const placesOf = (numbers) => Array.from({ length: numbers.length / 3 }, (_, index) => {

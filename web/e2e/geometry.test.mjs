@@ -89,7 +89,7 @@ const tooSmall = (page, least, within = 'body') => page.evaluate(({ least, withi
 test('on a phone everything is large enough for a finger', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
   await page.goto('/');
-  for (const address of ['/', '/new/tantrix', '/games', '/studies', '/leaders', '/account', '/settings', '/rules', '/rules/kamon']) {
+  for (const address of ['/', '/new/tantrix', '/games', '/studies', '/leaders', '/account', '/settings', '/rules', '/rules/kamon', '/learn', '/learn/kamon']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     assert.deepEqual(await tooSmall(page, 24), [], address);

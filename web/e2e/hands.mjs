@@ -40,18 +40,22 @@ export async function click(page, pick = aThird) {
   return ply + 1;
 }
 
-/** Makes a certain move by clicking, until it is made. */
-export async function clickChoice(page, choice, moved) {
+/** Makes a certain move by clicking, or by a finger, until it is made. */
+export async function clickChoice(page, choice, moved, { touch = false } = {}) {
+  const press = (locator) => (touch ? locator.tap() : locator.click());
   await active(page);
   if (choice.piece) {
-    await page.locator(`.board [data-piece="${choice.piece}"]`).first().click();
+    await press(page.locator(`.board [data-piece="${choice.piece}"]`).first());
     await seeWhere(page);
   }
-  if (choice.from) await place(page, choice.from).click();
+  for (const where of [choice.from, choice.places.at(-1)]) if (touch && where) await toFront(page, where);
+  if (choice.from) await press(place(page, choice.from));
   const target = choice.places.at(-1);
   if (choice.act !== 'choose' && target) {
-    await place(page, target).hover();
-    await place(page, target).click();
+    if (!touch) await place(page, target).hover();
+    await press(place(page, target));
+    // By a finger a tile is laid first, so that it can be turned, and then played.
+    if (touch && choice.places.length > 1) await page.getByRole('button', { name: 'Play it' }).tap();
   }
   await settle(page, choice, moved);
 }

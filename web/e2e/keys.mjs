@@ -150,7 +150,11 @@ async function turnTo(page, choice) {
 /** Makes one legal move by keys; what is legal is only asked to choose one of them. */
 export async function press(page, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
   const { ply } = await stateOf(page);
-  const choice = pick(await legal(page));
+  await pressChoice(page, pick(await legal(page)), async () => (await stateOf(page)).ply > ply);
+}
+
+/** Makes a certain move by keys, until it is made. */
+export async function pressChoice(page, choice, made) {
   await tabToBoard(page);
   const target = choice.places.at(-1);
   if (choice.act === 'choose') {
@@ -170,12 +174,11 @@ export async function press(page, pick = (moves) => moves[Math.floor(moves.lengt
     if (!label.includes('can be chosen')) throw new Error(`nobody hears that ${label} can be chosen`);
     await strike(page, 'Enter');
   }
-  await decide(page, ply, choice);
+  await decide(page, choice, made);
 }
 
 /** Where several things can be meant, the arrow keys go among them. */
-async function decide(page, ply, choice) {
-  const stored = async () => (await stateOf(page)).ply > ply;
+async function decide(page, choice, stored) {
   await until(`${choice.text} is made by keys`, async () => {
     if (await stored()) return true;
     const options = page.locator('.board .sb-option');

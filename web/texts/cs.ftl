@@ -935,3 +935,26 @@ retry-solution = Ukázat řešení
 retry-skip = Přeskočit
 retry-next = Další
 retry-end = Skončit
+
+learn-title = Kurzy
+learn-about = Krátké kurzy na skutečném plánu: krok má pár tahů a účet není potřeba. Za pět minut můžete hrát.
+learn-far = { $done } z { $count } kroků
+learn-game = Kurz: { $game }
+learn-step = Krok { $number } z { $count }
+learn-steps = Kroky
+learn-undone = zatím nesplněno
+learn-stars = { $count ->
+    [one] jedna hvězda ze tří
+    [few] { $count } hvězdy ze tří
+    [many] { $count } hvězdy ze tří
+   *[other] { $count } hvězd ze tří
+}
+learn-hint = Nápověda
+learn-show = Ukázat řešení
+learn-shown = Takto to jde udělat. Teď vy.
+learn-again = Ještě jednou
+learn-next = Další krok
+learn-all = Máte za sebou celý kurz. { $game } už umíte!
+learn-home = Jste tu poprvé? Naučte se některou hru za pět minut.
+learn-offer = Neznáte tuto hru? Naučte se ji za pět minut.
+rules-apart = Otevřít na samostatné kartě

@@ -881,3 +881,24 @@ retry-solution = Show solution
 retry-skip = Skip
 retry-next = Next
 retry-end = End
+
+learn-title = Learn
+learn-about = Short courses on the real board: a few moves a step, no account needed. After five minutes you can play.
+learn-far = { $done } of { $count } steps
+learn-game = Learn { $game }
+learn-step = Step { $number } of { $count }
+learn-steps = Steps
+learn-undone = not done yet
+learn-stars = { $count ->
+    [one] one star of three
+   *[other] { $count } stars of three
+}
+learn-hint = Hint
+learn-show = Show me
+learn-shown = This is one way to do it. Now you.
+learn-again = Once more
+learn-next = Next step
+learn-all = You have done the whole course. You know { $game } now!
+learn-home = New here? Learn a game in five minutes.
+learn-offer = New to this game? Learn it in five minutes.
+rules-apart = Open in a tab of its own

@@ -935,3 +935,26 @@ retry-solution = Pokaż rozwiązanie
 retry-skip = Pomiń
 retry-next = Dalej
 retry-end = Zakończ
+
+learn-title = Kursy
+learn-about = Krótkie kursy na prawdziwej planszy: krok to kilka ruchów, konto nie jest potrzebne. Po pięciu minutach możesz grać.
+learn-far = { $done } z { $count } kroków
+learn-game = Kurs: { $game }
+learn-step = Krok { $number } z { $count }
+learn-steps = Kroki
+learn-undone = jeszcze nieukończone
+learn-stars = { $count ->
+    [one] jedna gwiazdka z trzech
+    [few] { $count } gwiazdki z trzech
+    [many] { $count } gwiazdek z trzech
+   *[other] { $count } gwiazdki z trzech
+}
+learn-hint = Podpowiedź
+learn-show = Pokaż rozwiązanie
+learn-shown = Można to zrobić tak. Teraz ty.
+learn-again = Jeszcze raz
+learn-next = Następny krok
+learn-all = Cały kurs za tobą. Umiesz już grać w { $game }!
+learn-home = Pierwszy raz tutaj? Naucz się gry w pięć minut.
+learn-offer = Nie znasz tej gry? Naucz się jej w pięć minut.
+rules-apart = Otwórz w osobnej karcie

@@ -2,6 +2,7 @@
 
 import type { Considered, Found, GameInfo, Legal, Over, Place, Played, Review, Scene, Tried } from '../api';
 import type { Attempt, Note, Piece } from '../board';
+import type { Step } from '../learn/courses';
 import type { Edit, Tree } from '../study/tree';
 
 /** A position of any game: what `moves` lead to, and between them what was drawn where the setup does not tell, as `draw:37`. */
@@ -103,6 +104,16 @@ export interface Retried {
   good: boolean | null;
 }
 
+/** What has become of a step of a course: `catalog::lessons::Judged`. */
+export interface Judged {
+  state: 'going' | 'done' | 'failed';
+  /** All moves from where it begins. */
+  line: string[];
+  refutation: string[];
+  made: number;
+  stars: number;
+}
+
 export interface PuzzleSolved {
   solutions: string[];
   count: number;
@@ -140,6 +151,7 @@ export interface Jobs {
   'write-tree': Job<{ tree: Tree }, string>;
   review: Job<{ tree: Tree; known: Known }, Reviewing>;
   retry: Job<{ tree: Tree; known: Known; ply: number; move: string }, Retried>;
+  lesson: Job<{ step: Step; moves: readonly string[]; before?: number }, Judged>;
   verify: Job<{ record: string }, null>;
   puzzles: Job<null, string[]>;
   'solve-puzzle': Job<{ puzzle: string; seed?: number; count?: boolean; time_ms?: number }, PuzzleSolved>;

@@ -1,0 +1,161 @@
+// Courses: every one to its end, by every way to move; what goes wrong in them; the first minute of a game.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serious } from './axe.mjs';
+import { choiceIn, engineOf } from './browser-games.mjs';
+import { clickChoice } from './hands.mjs';
+import { listen, pressChoice } from './keys.mjs';
+import { make, reads, until, World } from './world.mjs';
+
+let world;
+let engine;
+before(async () => {
+  world = await World.begin();
+  engine = await engineOf(resolve(import.meta.dirname, '../dist'));
+});
+after(() => world.end());
+
+const still = { motion: 'off' };
+const GAMES = {
+  kamon: ['kamon/course', 'opening'],
+  pantarei: ['pantarei/course', 'carry'],
+  snekagon: ['snekagon/course/snekagon', 'first'],
+  'snekagon-5g': ['snekagon/course/snekagon-5g', 'floor'],
+  tantrix: ['tantrix/course/tantrix', 'join'],
+  'tantrix-solitaire': ['tantrix/course/tantrix-solitaire', 'join'],
+};
+const folder = (game) => resolve(import.meta.dirname, '../../crates/games', GAMES[game][0]);
+const stepsOf = (game) => JSON.parse(readFileSync(join(folder(game), 'steps.json'), 'utf8'));
+/** What is said about a step, in English. */
+const told = (game, step, about) => readFileSync(join(folder(game), 'en.ftl'), 'utf8').split('\n').find((line) => line.startsWith(`${step}-${about} = `)).split(' = ')[1];
+
+const open = async (page, game, step) => {
+  await page.goto(`/learn/${game}${step ? `?step=${step}` : ''}`);
+  await page.locator('.board .sb-table').waitFor();
+};
+const titled = (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
+/** The board waits for the learner's move. */
+const ready = (page) => page.locator('.board .sb-board.sb-active').first().waitFor();
+const said = (page) => page.locator('.task .told');
+
+async function type(page, move) {
+  await page.getByRole('textbox', { name: 'Type a move' }).fill(move);
+  await page.keyboard.press('Enter');
+  // It is empty again once the move is taken.
+  await until(`${move} is taken`, async () => (await page.getByRole('textbox', { name: 'Type a move' }).inputValue()) === '');
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`the course of ${game} is done to its end by typed moves, and remembered`, { timeout: 180_000 }, async () => {
+    const page = await world.person({ settings: still });
+    const steps = stepsOf(game);
+    await open(page, game);
+    for (const [index, step] of steps.entries()) {
+      await titled(page, told(game, step.id, 'title'));
+      await ready(page);
+      for (const move of step.solution.split(' ')) await type(page, move);
+      await said(page).filter({ hasText: told(game, step.id, 'done') }).waitFor();
+      await said(page).getByRole('img', { name: '3 stars of three' }).waitFor();
+      if (index + 1 < steps.length) await page.getByRole('button', { name: 'Next step' }).click();
+    }
+    await page.getByText('You have done the whole course.').waitFor();
+    await page.reload();
+    await page.getByText('You have done the whole course.').waitFor();
+    await page.goto('/learn');
+    await page.getByRole('link', { name: new RegExp(`${steps.length} of ${steps.length} steps`) }).waitFor();
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  });
+}
+
+for (const game of Object.keys(GAMES)) {
+  test(`a step of ${game} is done by the mouse, by a finger and by keys`, { timeout: 180_000 }, async () => {
+    const step = stepsOf(game).find(({ id }) => id === GAMES[game][1]);
+    const position = { spec: step.spec, setup: step.setup, moves: (step.moves ?? '').split(' ').filter(Boolean) };
+    const choice = choiceIn(engine, position, step.solution);
+    const done = (page) => async () => (await said(page).innerText()).includes(told(game, step.id, 'done'));
+
+    const mouse = await world.person({ settings: still });
+    await open(mouse, game, step.id);
+    await ready(mouse);
+    await clickChoice(mouse, choice, done(mouse));
+    assert.deepEqual(mouse.wrongs, []);
+    await mouse.context().close();
+
+    const finger = await world.person({ settings: still, size: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    await open(finger, game, step.id);
+    await ready(finger);
+    await clickChoice(finger, choice, done(finger), { touch: true });
+    assert.ok(await finger.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at the side');
+    assert.deepEqual(finger.wrongs, []);
+    await finger.context().close();
+
+    const keys = await world.person({ settings: still });
+    await listen(keys);
+    await open(keys, game, step.id);
+    await ready(keys);
+    await pressChoice(keys, choice, done(keys));
+    assert.deepEqual(keys.wrongs, []);
+    await keys.context().close();
+  });
+}
+
+test('whoever fails sees why, may try again, is helped, and gets fewer stars', { timeout: 180_000 }, async () => {
+  const page = await world.person();
+  await open(page, 'kamon', 'deny');
+  await ready(page);
+  const step = stepsOf('kamon').find(({ id }) => id === 'deny');
+  // A move that hands over the win: which ones do, the engine says.
+  const { legal } = engine({ show: { position: { spec: step.spec, setup: step.setup, moves: step.moves.split(' ') } } });
+  const failing = legal.moves.map(([text]) => text).find((text) => engine({ lesson: { step, moves: [text] } }).state === 'failed');
+  await type(page, failing);
+  await said(page).filter({ hasText: told('kamon', 'deny', 'failed') }).waitFor();
+  // The refutation lies on the board.
+  const { line, refutation } = engine({ lesson: { step, moves: [failing] } });
+  assert.equal(line.length + refutation.length, 2);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await ready(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await said(page).filter({ hasText: told('kamon', 'deny', 'hint') }).waitFor();
+  await page.locator('.board .sb-mark.sb-annotation-green').first().waitFor();
+  // What the rules refuse is said, and costs nothing.
+  await page.getByRole('textbox', { name: 'Type a move' }).fill('z9');
+  await page.keyboard.press('Enter');
+  await page.locator('form [role=alert]').waitFor();
+  await type(page, step.solution);
+  await said(page).getByRole('img', { name: '2 stars of three' }).waitFor();
+  assert.deepEqual(await serious(page), []);
+  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await reads(said(page), /one way to do it/, 'the solution is shown');
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+test('who opens a game for the first time is offered the course, and reads the rules beside the board', { timeout: 180_000 }, async () => {
+  const page = await world.person({ settings: still });
+  const offer = page.getByRole('link', { name: 'New to this game? Learn it in five minutes.' });
+  await page.goto('/new/kamon');
+  await offer.waitFor();
+  const match = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+  await page.goto(`/match/${match}`);
+  await offer.waitFor();
+  await page.getByText('Connect two opposite sides, close a loop, or leave no answer.').waitFor();
+  await page.getByRole('button', { name: 'Rules of Kamon' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Rules of Kamon' });
+  await drawer.locator('figure').first().waitFor();
+  assert.ok(page.url().endsWith(match), 'nobody leaves the match');
+  assert.deepEqual(await serious(page), []);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Rules of Kamon' }).waitFor();
+  assert.equal(await offer.count(), 0, 'it is offered once');
+  await page.goto('/new/kamon');
+  await page.getByRole('link', { name: 'Learn Kamon' }).click();
+  await titled(page, told('kamon', 'opening', 'title'));
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
