@@ -6,7 +6,7 @@ use puzzles::Colour;
 use puzzles::{Kind, Puzzle, Shape};
 use texts::{Language, Message};
 
-use super::Choice;
+use super::{Choice, games};
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -14,6 +14,9 @@ use crate::failure::Failure;
 pub(crate) struct Arguments {
     #[command(flatten)]
     choice: Choice,
+
+    #[arg(long)]
+    solution: bool,
 }
 
 pub(crate) fn run(
@@ -21,6 +24,11 @@ pub(crate) fn run(
     language: Language,
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
+    if let Some(id) = &arguments.choice.id
+        && let Some(puzzle) = games::find(id)?
+    {
+        return games::show(&puzzle, arguments.solution, language, out);
+    }
     let puzzle = arguments.choice.puzzle()?;
     writeln!(out, "{}", task(&puzzle, language))?;
     for tile in puzzle.tiles() {
