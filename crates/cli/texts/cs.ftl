@@ -115,14 +115,31 @@ more-bridge =
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
-about-puzzle = Řeší, kontroluje a ukazuje hlavolamy Tantrix
+about-puzzle = Hlavolamy Tantrix a pozice ze všech her, v nichž je co najít
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
-about-puzzle-list = Vypíše hlavolamy, které ke kamenům patří
-more-puzzle-list = discovery-10-blue a podobně žádají jinou barvu než obvyklou.
-about-puzzle-show = Ukáže zadání hlavolamu a jeho kameny
+about-puzzle-list = Vypíše hlavolamy, které ke kamenům patří, nebo úlohy některé hry
+more-puzzle-list =
+    discovery-10-blue a podobně žádají jinou barvu než obvyklou.
+
+    serpentarium puzzle list kamon
+about-puzzle-show = Ukáže zadání a kameny hlavolamu nebo pozici úlohy
 more-puzzle-show = Písmena kamene jsou barvy jeho stran po směru hodin od severovýchodu.
+about-puzzle-make = Vyrobí z partií našich botů úlohy „najdi výhru“ a „nejlepší koncovka“
+more-puzzle-make =
+    Každá je dokázaná, a než se zapíše, ještě jednou jiným hledáním. Stejné číslo vyrobí stejné úlohy;
+    Ctrl-C skončí po rozehrané partii a stejný příkaz pak pokračuje. Počty na konci říkají, proč z jiných
+    pozic úlohy nejsou.
+
+    serpentarium puzzle make kamon --count 500 --file kamon.jsonl
+about-puzzle-verify = Dokáže úlohy her ještě jednou
+more-puzzle-verify =
+    Každý správný tah, každý chybný, každou obranu i každý konec řešení, prostým hledáním. Skončí s kódem
+    1, je-li některá chybná.
+
+    serpentarium puzzle verify --sample 20
+    serpentarium puzzle verify kamon
 about-puzzle-solve = Najde jedno řešení, všechna, nebo je spočítá
 more-puzzle-solve =
     Řešení je seznam umístění: 23@1,-1r2 je kámen 23 na (1,-1) otočený o dvě šestiny po směru hodin.
@@ -154,6 +171,13 @@ arg-threads = Kolik vláken hraje (jinak 1)
 arg-json = Vypíše čísla jako JSON, pro programy
 arg-random = Místa, která táhnou náhodně, počítaná od 0 a oddělená čárkami
 arg-id = Jméno hlavolamu ze seznamu
+arg-game = Hra: její označení
+arg-solution = Ukázat i hlavní variantu řešení
+arg-puzzle-verify-file = Úlohy ze souboru místo těch, které ke hrám patří
+arg-sample = Tolik úloh z každé hry, z celého seznamu
+arg-puzzle-make-file = Kam psát, úlohu na řádek; co tam už je, zůstane
+arg-puzzle-make-count = Kolik úloh má nakonec být (bez udání 100)
+arg-per-game = Kolik úloh smí dát jedna partie (bez udání 1)
 arg-tiles = Dílky vlastního hlavolamu: 1,2,3 nebo 1-10
 arg-loops = Barva (R, Y, G nebo B) požadované smyčky; lze uvést vícekrát
 arg-lines = Barva (R, Y, G nebo B) požadované cesty; lze uvést vícekrát
@@ -268,6 +292,12 @@ play-moved = { $seat } hraje { $move }.
 play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
+tactics-win = najdi výhru, tahů: { $steps }, hodnocení { $rating }
+tactics-best = nejlepší koncovka, tahů: { $steps }, rozdíl { $margin }, hodnocení { $rating }
+tactics-turn = Na tahu: { $seat }
+tactics-made = Úlohy: { $puzzles }, partie: { $games }, soubor { $file }.
+tactics-disagreement = U úlohy { $id } se neshoduje to, co ji vyrobilo, s tím, co ji dokazuje. { $fault }
+tactics-verified = Dokázáno { $proved }, chybně { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }“ není barva spojnic; ty jsou R, Y, G a B.
 puzzle-tiles = „{ $tiles }“ není seznam kamenů; pište 1,2,3 nebo 1-10.
 puzzle-right = Správně: to je řešení.

@@ -116,14 +116,31 @@ more-bridge =
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
-about-puzzle = Solve, check and show Tantrix puzzles
+about-puzzle = Tantrix puzzles, and positions of all games with something to find
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
-about-puzzle-list = List the puzzles that come with the tiles
-more-puzzle-list = discovery-10-blue and the like ask for another colour than the usual one.
-about-puzzle-show = Show what a puzzle asks for, and its tiles
+about-puzzle-list = List the puzzles that come with the tiles, or those of a game
+more-puzzle-list =
+    discovery-10-blue and the like ask for another colour than the usual one.
+
+    serpentarium puzzle list kamon
+about-puzzle-show = Show what a puzzle asks for, and its tiles or its position
 more-puzzle-show = A tile's letters are the colours of its sides, clockwise from the north-east.
+about-puzzle-make = Make find-the-win and best-end puzzles from games of our bots
+more-puzzle-make =
+    Every one is proved, and proved again by another search before it is written. The same seed makes the
+    same puzzles; Ctrl-C ends after the game at hand, and the same command goes on from there. The counts at
+    the end say why other positions made none.
+
+    serpentarium puzzle make kamon --count 500 --file kamon.jsonl
+about-puzzle-verify = Prove the games' puzzles once more
+more-puzzle-verify =
+    Every right move, every wrong one, every defence and every end of a solution, by plain search. Exits
+    with 1 if one is wrong.
+
+    serpentarium puzzle verify --sample 20
+    serpentarium puzzle verify kamon
 about-puzzle-solve = Find a solution, find all, or count them
 more-puzzle-solve =
     Solutions are told as placements: 23@1,-1r2 is tile 23 on (1,-1), turned two sixths clockwise.
@@ -155,6 +172,13 @@ arg-threads = How many threads play (1 when left out)
 arg-json = Print the figures as JSON, for programs
 arg-random = Seats that move at random, counted from 0, separated by commas
 arg-id = The puzzle's id, as in the list
+arg-game = The game: its id
+arg-solution = Show the main line of the solution too
+arg-puzzle-verify-file = Puzzles of a file, not those that come with the games
+arg-sample = So many puzzles of each game, from all parts of its list
+arg-puzzle-make-file = Where to write, a puzzle a line; what is there already stays
+arg-puzzle-make-count = How many puzzles there shall be in the end (100 when left out)
+arg-per-game = How many puzzles one game may give, at most (1 when left out)
 arg-tiles = Tiles of a puzzle of your own: 1,2,3 or 1-10
 arg-loops = A colour (R, Y, G or B) in which a loop is wanted; may be given again
 arg-lines = A colour (R, Y, G or B) in which a line is wanted; may be given again
@@ -265,6 +289,12 @@ play-moved = { $seat } plays { $move }.
 play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = { $file } can't be written: { $error }.
+tactics-win = find the win in { $steps }, rated { $rating }
+tactics-best = best end in { $steps }: margin { $margin }, rated { $rating }
+tactics-turn = To move: { $seat }
+tactics-made = { $puzzles } puzzles from { $games } games in { $file }.
+tactics-disagreement = What made { $id } and what proves it do not agree. { $fault }
+tactics-verified = { $proved } proved, { $wrong } wrong, { $seconds } s.
 puzzle-colour = “{ $colour }” is not a colour of links; those are R, Y, G and B.
 puzzle-tiles = “{ $tiles }” does not list tiles; write 1,2,3 or 1-10.
 puzzle-right = Right: that solves the puzzle.

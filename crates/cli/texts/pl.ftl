@@ -116,14 +116,31 @@ more-bridge =
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
-about-puzzle = Rozwiązuje, sprawdza i pokazuje łamigłówki Tantrix
+about-puzzle = Łamigłówki Tantrix i pozycje ze wszystkich gier, w których jest co znaleźć
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
-about-puzzle-list = Wypisuje łamigłówki należące do płytek
-more-puzzle-list = discovery-10-blue i podobne wymagają innego koloru niż zwykle.
-about-puzzle-show = Pokazuje zadanie łamigłówki i jej płytki
+about-puzzle-list = Wypisuje łamigłówki należące do płytek albo zadania z gry
+more-puzzle-list =
+    discovery-10-blue i podobne wymagają innego koloru niż zwykle.
+
+    serpentarium puzzle list kamon
+about-puzzle-show = Pokazuje zadanie łamigłówki i jej płytki albo pozycję
 more-puzzle-show = Litery płytki to kolory jej boków zgodnie z ruchem wskazówek od północnego wschodu.
+about-puzzle-make = Tworzy z partii naszych botów zadania „znajdź wygraną” i „najlepsza końcówka”
+more-puzzle-make =
+    Każde jest dowiedzione, a przed zapisaniem jeszcze raz innym przeszukiwaniem. Ta sama liczba tworzy te
+    same zadania; Ctrl-C kończy po bieżącej partii, a to samo polecenie idzie dalej. Liczby na końcu mówią,
+    dlaczego z innych pozycji zadań nie ma.
+
+    serpentarium puzzle make kamon --count 500 --file kamon.jsonl
+about-puzzle-verify = Dowodzi zadań z gier jeszcze raz
+more-puzzle-verify =
+    Każdy dobry ruch, każdy zły, każdą obronę i każdy koniec rozwiązania, zwykłym przeszukiwaniem. Kończy
+    się kodem 1, jeśli któreś jest złe.
+
+    serpentarium puzzle verify --sample 20
+    serpentarium puzzle verify kamon
 about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
 more-puzzle-solve =
     Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste w prawo.
@@ -155,6 +172,13 @@ arg-threads = Ile wątków gra (domyślnie 1)
 arg-json = Wypisuje liczby jako JSON, dla programów
 arg-random = Miejsca, które ruszają się losowo, liczone od 0, oddzielone przecinkami
 arg-id = Nazwa łamigłówki z listy
+arg-game = Gra: jej oznaczenie
+arg-solution = Pokazać też główny wariant rozwiązania
+arg-puzzle-verify-file = Zadania z pliku zamiast należących do gier
+arg-sample = Tyle zadań z każdej gry, z całej listy
+arg-puzzle-make-file = Gdzie pisać, zadanie w wierszu; co już tam jest, zostaje
+arg-puzzle-make-count = Ile zadań ma być na końcu (bez podania 100)
+arg-per-game = Ile zadań może dać jedna partia (bez podania 1)
 arg-tiles = Kafelki własnej łamigłówki: 1,2,3 albo 1-10
 arg-loops = Kolor (R, Y, G albo B) wymaganej pętli; można podać kilka razy
 arg-lines = Kolor (R, Y, G albo B) wymaganej linii; można podać kilka razy
@@ -266,6 +290,12 @@ play-moved = { $seat } gra { $move }.
 play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
+tactics-win = znajdź wygraną, ruchów: { $steps }, ocena { $rating }
+tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ocena { $rating }
+tactics-turn = Ruch ma: { $seat }
+tactics-made = Zadania: { $puzzles }, partie: { $games }, plik { $file }.
+tactics-disagreement = Co utworzyło zadanie { $id }, nie zgadza się z tym, co go dowodzi. { $fault }
+tactics-verified = Dowiedziono { $proved }, złych { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }” nie jest kolorem łączy; te to R, Y, G i B.
 puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
 puzzle-right = Dobrze: to jest rozwiązanie.

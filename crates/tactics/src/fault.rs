@@ -8,6 +8,13 @@ texts::refusals! { TEXTS;
             /// Why not.
             refusal: String
         } => "puzzle-lead",
+        /// The id is not the one that follows from the position.
+        OtherId {
+            /// The one that does.
+            id: String
+        } => "puzzle-other-id",
+        /// The game is not for two.
+        NotForTwo => "puzzle-not-for-two",
         /// The game is over.
         NobodyToMove => "puzzle-nobody-to-move",
         /// Somebody else is to move.

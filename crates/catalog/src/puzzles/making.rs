@@ -4,7 +4,7 @@ use game::{SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
 use tactics::{After, Draft, Effort, Fault, Node, Puzzle, Unfit};
 
-use super::{PuzzleMaker, grade};
+use super::{PuzzleMaker, grade, id};
 use crate::{Match, PlayerKind, Refusal, Rules};
 
 /// Makes puzzles of a game, a few of each game between bots that has some. Which follow from a seed alone.
@@ -255,7 +255,7 @@ impl Making {
     fn puzzle(&self, game: &dyn Match, draft: Draft, rating: u16) -> Puzzle {
         let family = self.rules.family();
         Puzzle {
-            id: format!("{}-{}", family.id, mark(self.maker.likeness(game))),
+            id: id(family, self.maker.likeness(game)),
             spec: game.spec(),
             setup: game.setup(),
             moves: game.moves().join(" "),
@@ -287,14 +287,4 @@ const fn code(unfit: Unfit) -> &'static str {
         Unfit::Unproved => "unproved",
         Unfit::TooLarge => "too-large",
     }
-}
-
-/// Six letters and digits that follow from a key.
-fn mark(mut key: u64) -> String {
-    let digits = (0..6).map(|_| {
-        let digit = char::from_digit((key % 36) as u32, 36);
-        key /= 36;
-        digit.unwrap_or('0')
-    });
-    digits.collect()
 }

@@ -23,7 +23,7 @@ const USUAL: f64 = 1500.0;
 const RANGE: (f64, f64) = (500.0, 2600.0);
 
 /// Whether the two lowest levels find it nearly always.
-const fn is_trivial(solved: &[u8; 8]) -> bool {
+const fn is_trivial(solved: [u8; 8]) -> bool {
     solved[0] + solved[1] + 1 >= 2 * TRIES
 }
 
@@ -42,12 +42,12 @@ pub fn grade(rules: &dyn Rules, game: &dyn Match, tree: &Node, playouts: u64) ->
             let found = is_found(rules, game, tree, &config, playouts);
             solved[usize::from(level.number()) - 1] += u8::from(found);
         }
-        if level.number() == 2 && is_trivial(&solved) {
+        if level.number() == 2 && is_trivial(solved) {
             return None;
         }
     }
     Some(Grade {
-        rating: rating(&solved),
+        rating: rating(solved),
         solved,
     })
 }
@@ -84,7 +84,7 @@ fn is_found(
 }
 
 /// The rating at which the levels would be expected to solve it as often as they did.
-fn rating(solved: &[u8; 8]) -> u16 {
+fn rating(solved: [u8; 8]) -> u16 {
     let expected = |own: f64, puzzle: f64| 1.0 / (1.0 + 10_f64.powf((puzzle - own) / 400.0));
     let tries = f64::from(TRIES);
     let surplus = |puzzle: f64| {
@@ -115,9 +115,11 @@ mod tests {
     fn what_fewer_levels_solve_has_a_higher_rating() {
         let ratings: Vec<u16> = (0..=8)
             .map(|failing| {
-                rating(&std::array::from_fn(|level| {
-                    if level < failing { 0 } else { TRIES }
-                }))
+                rating(std::array::from_fn(
+                    |level| {
+                        if level < failing { 0 } else { TRIES }
+                    },
+                ))
             })
             .collect();
         assert!(
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn what_beginners_find_is_trivial() {
-        let trivial = |one, two| is_trivial(&[one, two, 4, 4, 4, 4, 4, 4]);
+        let trivial = |one, two| is_trivial([one, two, 4, 4, 4, 4, 4, 4]);
         assert!(trivial(4, 4) && trivial(3, 4));
         assert!(!trivial(3, 3));
     }

@@ -87,7 +87,7 @@ pub(crate) fn themes(game: &Kamon, position: &Position, action: Cell) -> Vec<&'s
             if wins.count_ones() > 1 {
                 themes.push("double-threat");
             }
-            if after.legal().count_ones() == 1 {
+            if after.legal().is_power_of_two() {
                 themes.push("one-answer");
             }
             themes

@@ -1,8 +1,11 @@
 mod check;
+mod games;
 mod list;
+mod make;
 mod progress;
 mod show;
 mod solve;
+mod verify;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -24,13 +27,17 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Task {
     #[command(name = "list")]
-    List,
+    List(list::Arguments),
     #[command(name = "show")]
     Show(show::Arguments),
     #[command(name = "solve")]
     Solve(solve::Arguments),
     #[command(name = "check")]
     Check(check::Arguments),
+    #[command(name = "make")]
+    Make(make::Arguments),
+    #[command(name = "verify")]
+    Verify(verify::Arguments),
 }
 
 pub(crate) fn run(
@@ -39,10 +46,12 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
     match &arguments.task {
-        Task::List => list::run(language, out),
+        Task::List(arguments) => list::run(arguments, language, out),
         Task::Show(arguments) => show::run(arguments, language, out),
         Task::Solve(arguments) => solve::run(arguments, language, out),
         Task::Check(arguments) => check::run(arguments, language, out),
+        Task::Make(arguments) => make::run(arguments, language, out),
+        Task::Verify(arguments) => verify::run(arguments, language, out),
     }
 }
 

@@ -4,13 +4,16 @@ use std::process::ExitCode;
 use clap::Args;
 use texts::Language;
 
-use super::Choice;
+use super::{Choice, games};
 use crate::failure::Failure;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     choice: Choice,
+
+    #[arg(long)]
+    solution: bool,
 }
 
 pub(crate) fn run(
@@ -18,6 +21,11 @@ pub(crate) fn run(
     language: Language,
     out: &mut impl Write,
 ) -> Result<ExitCode, Failure> {
+    if let Some(id) = &arguments.choice.id
+        && let Some(puzzle) = games::find(id)?
+    {
+        return games::show(&puzzle, arguments.solution, language, out);
+    }
     let puzzle = arguments.choice.puzzle()?;
     writeln!(out, "{}", puzzle.task(language))?;
     for tile in puzzle.tiles() {

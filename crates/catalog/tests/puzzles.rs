@@ -1,0 +1,151 @@
+//! The puzzles that come with the games: they are what they say, and what is wrong with one is found.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+use std::collections::HashSet;
+
+use catalog::puzzles::Proving;
+use tactics::{After, Kind, Node, Puzzle};
+
+fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
+    catalog::families().map(|family| (family.id, tactics::read(family.puzzles.text()).unwrap()))
+}
+
+#[test]
+fn every_set_can_be_read_and_nothing_is_there_twice() {
+    let mut ids = HashSet::new();
+    let mut positions = HashSet::new();
+    for (game, set) in sets() {
+        for puzzle in set {
+            assert!(ids.insert(puzzle.id.clone()), "{}", puzzle.id);
+            assert!(puzzle.id.starts_with(game) && puzzle.spec.starts_with(game));
+            let position = (puzzle.setup.clone(), puzzle.moves.clone());
+            assert!(positions.insert(position), "{}", puzzle.id);
+            assert!((500..=2600).contains(&puzzle.rating), "{}", puzzle.id);
+            let has_points = ["tantrix", "snekagon-5g"].contains(&game);
+            assert_eq!(puzzle.kind == Kind::Best, has_points, "{}", puzzle.id);
+        }
+    }
+}
+
+/// Every so many puzzles one is proved here; `serpentarium puzzle verify` proves all.
+#[test]
+fn a_sample_of_every_set_is_proved_again() {
+    const SAMPLE: usize = 4;
+    let mut proving = Proving::default();
+    for (game, set) in sets() {
+        for puzzle in set.iter().step_by((set.len() / SAMPLE).max(1)).take(SAMPLE) {
+            let proved = proving.verify(puzzle);
+            assert_eq!(proved, Ok(()), "{game} {}", puzzle.id);
+        }
+    }
+}
+
+/// What the proof says of the first puzzle of a game that can be broken so.
+fn broken(game: &str, mut break_it: impl FnMut(&mut Puzzle) -> bool) -> Option<&'static str> {
+    let mut proving = Proving::default();
+    let (_, set) = sets().find(|(id, _)| *id == game).unwrap();
+    set.into_iter().take(60).find_map(|mut puzzle| {
+        break_it(&mut puzzle).then(|| proving.verify(&puzzle).unwrap_err().code())
+    })
+}
+
+/// The first turn of the solver after an answer.
+fn second_turn(tree: &mut Node) -> Option<(&mut Vec<String>, &mut Node)> {
+    match &mut tree.moves.first_mut()?.1 {
+        After::Goes { answers, next } => Some((answers, next)),
+        After::Solved => None,
+    }
+}
+
+const GAMES: [&str; 3] = ["kamon", "snekagon", "tantrix"];
+
+#[test]
+fn a_right_move_that_is_missing_is_found() {
+    for game in GAMES {
+        let code = broken(game, |puzzle| {
+            let several = puzzle.tree.moves.len() > 1;
+            if several {
+                puzzle.tree.moves.pop();
+            }
+            several
+        });
+        assert_eq!(code, Some("puzzle-missing"), "{game}");
+    }
+}
+
+#[test]
+fn a_wrong_move_that_is_accepted_is_found() {
+    for game in GAMES {
+        let code = broken(game, |puzzle| {
+            let rules = catalog::configure(&puzzle.spec).unwrap();
+            let position = catalog::puzzles::lead(rules.as_ref(), puzzle).unwrap();
+            let mut legal = position.legal_moves();
+            legal.retain(|action| puzzle.tree.after(action).is_none());
+            puzzle.tree.moves.push((legal.remove(0), After::Solved));
+            true
+        });
+        assert_eq!(code, Some("puzzle-wrong-move"), "{game}");
+    }
+}
+
+#[test]
+fn another_defence_than_the_best_is_found() {
+    for game in GAMES {
+        let code = broken(game, |puzzle| {
+            let rules = catalog::configure(&puzzle.spec).unwrap();
+            let mut position = catalog::puzzles::lead(rules.as_ref(), puzzle).unwrap();
+            position.play(&puzzle.tree.moves[0].0).unwrap();
+            let mut legal = position.legal_moves();
+            let Some((answers, _)) = second_turn(&mut puzzle.tree) else {
+                return false;
+            };
+            legal.retain(|action| !answers.contains(action));
+            if answers.len() != 1 || legal.is_empty() {
+                return false;
+            }
+            answers[0] = legal.remove(0);
+            true
+        });
+        assert_eq!(code, Some("puzzle-defence"), "{game}");
+    }
+}
+
+#[test]
+fn an_end_too_early_is_found() {
+    let code = broken("kamon", |puzzle| {
+        let goes = second_turn(&mut puzzle.tree).is_some();
+        puzzle.tree.moves[0].1 = After::Solved;
+        goes
+    });
+    assert_eq!(code, Some("puzzle-not-solved"));
+}
+
+#[test]
+fn false_facts_are_found() {
+    let cases: [(&str, fn(&mut Puzzle), &str); 5] = [
+        (
+            "tantrix",
+            |p| p.margin = p.margin.map(|margin| margin + 1),
+            "puzzle-other-margin",
+        ),
+        ("kamon", |p| p.seat = 1 - p.seat, "puzzle-seat"),
+        (
+            "kamon",
+            |p| p.themes = vec!["nothing".to_owned()],
+            "puzzle-other-themes",
+        ),
+        (
+            "kamon",
+            |p| p.id = "kamon-000000".to_owned(),
+            "puzzle-other-id",
+        ),
+        ("kamon", |p| p.moves.push_str(" z9"), "puzzle-lead"),
+    ];
+    for (game, change, code) in cases {
+        let found = broken(game, |puzzle| {
+            change(puzzle);
+            true
+        });
+        assert_eq!(found, Some(code));
+    }
+}
