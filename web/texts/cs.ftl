@@ -1070,3 +1070,16 @@ daily-go-on = Pokračovat
 daily-games = Dnešní hry
 daily-earlier = Dřívější dny
 daily-points = cesta { $points } ze 14 kamenů
+
+# Nápovědy
+hint-ask = Nápověda
+hint-what = Co?
+hint-show = Ukázat tah
+hint-hide = Skrýt nápovědu
+hint-where = Podívejte se kolem osvětlených míst.
+hint-words = Jde o volbu, na kterou jste tázáni.
+hint-one-of = Je to jedno z osvětlených míst.
+hint-piece = Zahrajte toto: { $piece }.
+hint-from = Berte z { $place }.
+hint-move = { $move }.
+hint-none = Nápověda se nenašla. Zkuste to prosím znovu.

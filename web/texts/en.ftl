@@ -996,3 +996,16 @@ daily-go-on = Go on
 daily-games = Today's games
 daily-earlier = Earlier days
 daily-points = a line through { $points } of 14 tiles
+
+# Hints
+hint-ask = Hint
+hint-what = What?
+hint-show = Show the move
+hint-hide = Hide the hint
+hint-where = Look around the lit places.
+hint-words = It is about the choice that you are asked for.
+hint-one-of = It is one of the lit places.
+hint-piece = Play this piece: { $piece }.
+hint-from = Take from { $place }.
+hint-move = { $move }.
+hint-none = No hint was found. Please try again.

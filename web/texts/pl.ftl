@@ -1070,3 +1070,16 @@ daily-go-on = Kontynuuj
 daily-games = Dzisiejsze gry
 daily-earlier = Wcześniejsze dni
 daily-points = linia przez { $points } z 14 płytek
+
+# Podpowiedzi
+hint-ask = Podpowiedź
+hint-what = Co?
+hint-show = Pokaż ruch
+hint-hide = Ukryj podpowiedź
+hint-where = Spójrz w okolice podświetlonych miejsc.
+hint-words = Chodzi o wybór, o który jesteś pytany.
+hint-one-of = To jedno z podświetlonych miejsc.
+hint-piece = Zagraj to: { $piece }.
+hint-from = Weź z { $place }.
+hint-move = { $move }.
+hint-none = Nie znaleziono podpowiedzi. Spróbuj ponownie.
