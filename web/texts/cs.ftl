@@ -1063,13 +1063,13 @@ daily-about = Dnes stejné kameny ve stejném pořadí pro všechny.
 daily-of = { $day }, pro všechny na světě stejný, do půlnoci v Greenwichi.
 daily-how = Táhněte čtrnáct kamenů jeden po druhém a pokládejte je podle pravidel solitéru; veďte jednu cestu dané barvy co nejvíce z nich. Hrajte, kolikrát chcete; váš nejlepší výsledek dne zůstane.
 daily-none = Dnes ještě nedohráno.
-daily-best = Dnes nejlépe: cesta { $points } ze 14 kamenů
+daily-best = Dnes nejlépe: cesta { $points } z { $target } kamenů
 daily-play = Hrát
 daily-again = Hrát znovu od začátku
 daily-go-on = Pokračovat
 daily-games = Dnešní hry
 daily-earlier = Dřívější dny
-daily-points = cesta { $points } ze 14 kamenů
+daily-points = cesta { $points } z { $target } kamenů
 
 # Nápovědy
 hint-ask = Nápověda

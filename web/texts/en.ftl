@@ -989,13 +989,13 @@ daily-about = The same tiles in the same order for everybody, today.
 daily-of = { $day }, the same for everybody on earth, until midnight in Greenwich.
 daily-how = Draw the fourteen tiles one by one and lay them by the rules of the solitaire; lead one line of the colour through as many as you can. Play it as often as you like; your best result of the day stays.
 daily-none = Not finished yet today.
-daily-best = Your best today: a line through { $points } of 14 tiles
+daily-best = Your best today: a line through { $points } of { $target } tiles
 daily-play = Play
 daily-again = Play again from the start
 daily-go-on = Go on
 daily-games = Today's games
 daily-earlier = Earlier days
-daily-points = a line through { $points } of 14 tiles
+daily-points = a line through { $points } of { $target } tiles
 
 # Hints
 hint-ask = Hint

@@ -1063,13 +1063,13 @@ daily-about = Dziś te same płytki w tej samej kolejności dla wszystkich.
 daily-of = { $day }, taki sam dla wszystkich na świecie, do północy w Greenwich.
 daily-how = Dobieraj czternaście płytek jedną po drugiej i układaj je według zasad pasjansa; poprowadź jedną linię danego koloru przez jak najwięcej z nich. Graj, ile razy chcesz; twój najlepszy wynik dnia zostaje.
 daily-none = Dziś jeszcze nie ukończono.
-daily-best = Twój najlepszy wynik dziś: linia przez { $points } z 14 płytek
+daily-best = Twój najlepszy wynik dziś: linia przez { $points } z { $target } płytek
 daily-play = Graj
 daily-again = Graj od początku
 daily-go-on = Kontynuuj
 daily-games = Dzisiejsze gry
 daily-earlier = Wcześniejsze dni
-daily-points = linia przez { $points } z 14 płytek
+daily-points = linia przez { $points } z { $target } płytek
 
 # Podpowiedzi
 hint-ask = Podpowiedź
