@@ -1112,3 +1112,150 @@ learn-all = Máte za sebou celý kurz. { $game } už umíte!
 learn-home = Jste tu poprvé? Naučte se některou hru za pět minut.
 learn-offer = Neznáte tuto hru? Naučte se ji za pět minut.
 rules-apart = Otevřít na samostatné kartě
+# Hlavolamy z kamenů
+tiles-title = Hlavolamy z kamenů
+tiles-about = Kameny Tantrixu jako hlavolamy pro jednoho: položte je tak, aby se všechny dotýkající se strany shodovaly a smyčka nebo cesta vedla každým z nich. Vše funguje i bez připojení; co najdete, uchová tento prohlížeč.
+tiles-group-discovery = Discovery
+tiles-about-discovery = Jedna smyčka kameny 1 až n. Každý hlavolam přidává k předchozímu jeden kámen; do deseti jsou lehké i těžké a ty dlouhé chtějí trpělivost.
+tiles-group-rainbow = Rainbow
+tiles-about-rainbow = Kameny jedné barvy rubu: dva trojúhelníky a tři smyčky.
+tiles-group-named = Pojmenované sady
+tiles-about-named = Od Junioru po Genius: smyčky, dvě smyčky najednou, dvě cesty a květ.
+tiles-group-xtreme = Xtreme
+tiles-about-xtreme = Červená smyčka z několika z deseti kamenů; ze kterých, volíte vy.
+tiles-group-own = Vaše hlavolamy
+tiles-forget = Zapomenout tento hlavolam: { $task }
+tiles-task = Zadání: { $task }.
+tiles-known = { $count ->
+    [one] Má jedno řešení.
+    [few] Má { $count } řešení.
+    [many] Má { $count } řešení.
+   *[other] Má { $count } řešení.
+}
+tiles-known-none = Jeho řešení zatím nikdo nespočítal.
+tiles-known-short = { $count ->
+    [one] jedno řešení
+    [few] { $count } řešení
+    [many] { $count } řešení
+   *[other] { $count } řešení
+}
+tiles-found-none = Zatím jste nenašli žádné.
+tiles-found = { $count ->
+    [one] Našli jste jedno.
+    [few] Našli jste { $count }.
+    [many] Našli jste { $count }.
+   *[other] Našli jste { $count }.
+}
+tiles-found-short = { $count ->
+    [one] jedno nalezeno
+    [few] nalezena { $count }
+    [many] nalezeno { $count }
+   *[other] nalezeno { $count }
+}
+tiles-found-title = Vaše řešení
+tiles-found-one = Řešení { $number }
+tiles-laid = Leží { $laid } z { $all } kamenů.
+tiles-how = Vezměte kámen a položte ho na stůl. Otáčí se klávesou R, kolečkem nebo dalším klepnutím.
+tiles-how-on = Stisknutím kamene na stole ho vezmete zpět.
+tiles-check = Zkontrolovat
+tiles-hint = Nápověda
+tiles-take-back = Vzít zpět
+tiles-clear = Začít znovu
+tiles-give-up = Ukázat řešení
+tiles-count = Spočítat řešení
+tiles-stop = Zastavit
+tiles-type = Pište: 5@1,0r2 položí, -5 vezme zpět
+tiles-lay = Položit
+tiles-rules = Řešení, která se liší jen otočením celku, se počítají jednou; zrcadlové obrazy jsou různé. Kameny leží jen tam, kde se strany shodují.
+tiles-right = Správně: vše se shoduje a hlavolam je vyřešen.
+tiles-solved = { $count ->
+    [one] Vyřešeno! To je vaše první řešení tohoto hlavolamu.
+    [few] Vyřešeno! To je vaše řešení číslo { $count }.
+    [many] Vyřešeno! To je vaše řešení číslo { $count }.
+   *[other] Vyřešeno! To je vaše řešení číslo { $count }.
+}
+tiles-solved-again = { $count ->
+    [one] Vyřešeno znovu, stejně jako předtím. Možná to jde i jinak.
+    [few] Vyřešeno způsobem, který už mezi svými { $count } máte.
+    [many] Vyřešeno způsobem, který už mezi svými { $count } máte.
+   *[other] Vyřešeno způsobem, který už mezi svými { $count } máte.
+}
+tiles-given = Toto je jedno z řešení. Jako vaše se nepočítá; vlastní najdete, když začnete znovu.
+tiles-no-solution = Tento hlavolam nemá řešení: prohledáno bylo vše.
+tiles-counted-none = Řešení není: prohledáno bylo vše.
+tiles-counted = { $count ->
+    [one] Řešení je právě jedno.
+    [few] Řešení jsou právě { $count }.
+    [many] Řešení je právě { $count }.
+   *[other] Řešení je právě { $count }.
+}
+tiles-time-up = Včas se nic nenašlo. Vezměte pár kamenů zpět a zeptejte se znovu.
+tiles-hint-lay = Položte kámen { $tile } na { $cell }, otočený o { $degrees }°, jak je tam nakreslen.
+tiles-hint-take = { $count ->
+    [one] Co leží, nelze dokončit. Vezměte zpět kámen { $tiles }.
+    [few] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
+    [many] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
+   *[other] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
+}
+tiles-hint-take-perhaps = { $count ->
+    [one] Jak dokončit, co leží, se nenašlo; bez kamene { $tiles } to jde.
+    [few] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
+    [many] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
+   *[other] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
+}
+tiles-working-hint = Hledá se další kámen… { $seconds } s
+tiles-working-solve = Hledá se řešení… { $seconds } s, zkoušek: { $nodes }
+tiles-working-count = Počítá se… { $seconds } s, zkoušek: { $nodes }
+
+own-puzzle-title = Vlastní hlavolam
+own-puzzle-about = Libovolné kameny, smyčky a cesty v libovolných barvách; zda to jde, řekne řešitel v této stránce.
+own-puzzle-how = Vyberte kameny a co jimi má vést. Smyčka nebo cesta vede každým kamenem, který má její barvu.
+own-tiles = { $count ->
+    [one] Kameny: vybrán jeden
+    [few] Kameny: vybrány { $count }
+    [many] Kameny: vybráno { $count }
+   *[other] Kameny: vybráno { $count }
+}
+own-tiles-typed = Totéž jako text, třeba 1-10, 14
+own-tiles-wrong = Toto není seznam kamenů; pište čísla, třeba 1-10, 14.
+own-tiles-none = Nejdřív vyberte nějaké kameny.
+own-wants = Co jimi má vést
+own-red = Červená
+own-yellow = Žlutá
+own-green = Zelená
+own-blue = Modrá
+own-nothing = nic
+own-loop = smyčka
+own-line = cesta
+own-shape = Tvar
+own-free = libovolný
+own-triangle = trojúhelník
+own-flower = květ
+own-holes = Prázdná pole smějí být obklíčená
+own-make = Ke stolu
+
+daily-title = Solitér dne
+daily-about = Dnes stejné kameny ve stejném pořadí pro všechny.
+daily-of = { $day }, pro všechny na světě stejný, do půlnoci v Greenwichi.
+daily-how = Táhněte čtrnáct kamenů jeden po druhém a pokládejte je podle pravidel solitéru; veďte jednu cestu dané barvy co nejvíce z nich. Hrajte, kolikrát chcete; váš nejlepší výsledek dne zůstane.
+daily-none = Dnes ještě nedohráno.
+daily-best = Dnes nejlépe: cesta { $points } z { $target } kamenů
+daily-play = Hrát
+daily-again = Hrát znovu od začátku
+daily-go-on = Pokračovat
+daily-games = Dnešní hry
+daily-earlier = Dřívější dny
+daily-points = cesta { $points } z { $target } kamenů
+
+# Nápovědy
+hint-ask = Nápověda
+hint-what = Co?
+hint-show = Ukázat tah
+hint-hide = Skrýt nápovědu
+hint-where = Podívejte se kolem osvětlených míst.
+hint-words = Jde o volbu, na kterou jste tázáni.
+hint-one-of = Je to jedno z osvětlených míst.
+hint-piece = Zahrajte toto: { $piece }.
+hint-from = Berte z { $place }.
+hint-move = { $move }.
+hint-none = Nápověda se nenašla. Zkuste to prosím znovu.

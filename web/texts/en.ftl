@@ -1038,3 +1038,130 @@ learn-all = You have done the whole course. You know { $game } now!
 learn-home = New here? Learn a game in five minutes.
 learn-offer = New to this game? Learn it in five minutes.
 rules-apart = Open in a tab of its own
+# Puzzles of tiles
+tiles-title = Tile puzzles
+tiles-about = Tantrix tiles as puzzles for one: lay the tiles so that all touching sides match and the loop or line runs through every one of them. All of it works without a connection; what you find is kept in this browser.
+tiles-group-discovery = Discovery
+tiles-about-discovery = One loop through tiles 1 to n. Each puzzle adds a tile to the one before; up to 10 they are easy to hard, and the long ones take patience.
+tiles-group-rainbow = Rainbow
+tiles-about-rainbow = The tiles of one back colour: two triangles and three loops.
+tiles-group-named = Named sets
+tiles-about-named = From Junior to Genius: loops, two loops at once, two lines, and a flower.
+tiles-group-xtreme = Xtreme
+tiles-about-xtreme = A red loop of some of ten tiles; which ones, you choose.
+tiles-group-own = Your own puzzles
+tiles-forget = Forget this puzzle: { $task }
+tiles-task = Asked for: { $task }.
+tiles-known = { $count ->
+    [one] There is one solution.
+   *[other] There are { $count } solutions.
+}
+tiles-known-none = Nobody has counted its solutions yet.
+tiles-known-short = { $count ->
+    [one] one solution
+   *[other] { $count } solutions
+}
+tiles-found-none = You have found none yet.
+tiles-found = { $count ->
+    [one] You have found one.
+   *[other] You have found { $count }.
+}
+tiles-found-short = { $count ->
+    [one] one found
+   *[other] { $count } found
+}
+tiles-found-title = Your solutions
+tiles-found-one = Solution { $number }
+tiles-laid = { $laid } of { $all } tiles lie.
+tiles-how = Take a tile and lay it on the table. Turn it with R, the wheel or another tap.
+tiles-how-on = Press a tile on the table to take it back.
+tiles-check = Check
+tiles-hint = Hint
+tiles-take-back = Take back
+tiles-clear = Start over
+tiles-give-up = Show a solution
+tiles-count = Count solutions
+tiles-stop = Stop
+tiles-type = Type: 5@1,0r2 lays, -5 takes back
+tiles-lay = Lay
+tiles-rules = Solutions that differ only by turning the whole count once; mirror images are different. Tiles lie only where their sides match.
+tiles-right = Right: everything matches, and it is solved.
+tiles-solved = { $count ->
+    [one] Solved! That is your first solution of this puzzle.
+   *[other] Solved! That is your solution number { $count }.
+}
+tiles-solved-again = { $count ->
+    [one] Solved again, the same way as before. Another way may exist.
+   *[other] Solved, in a way that is among your { $count } already.
+}
+tiles-given = This is one solution. It doesn't count as yours; start over to find your own.
+tiles-no-solution = This puzzle has no solution: everything was searched.
+tiles-counted-none = There is no solution: everything was searched.
+tiles-counted = { $count ->
+    [one] There is exactly one solution.
+   *[other] There are exactly { $count } solutions.
+}
+tiles-time-up = Nothing was found in time. Take a few tiles away and ask again.
+tiles-hint-lay = Lay tile { $tile } on { $cell }, turned by { $degrees }°, as it is drawn there.
+tiles-hint-take = { $count ->
+    [one] What lies can't be completed. Take tile { $tiles } away.
+   *[other] What lies can't be completed. Take tiles { $tiles } away.
+}
+tiles-hint-take-perhaps = { $count ->
+    [one] No way was found to complete what lies; without tile { $tiles } there is one.
+   *[other] No way was found to complete what lies; without tiles { $tiles } there is one.
+}
+tiles-working-hint = Looking for the next tile… { $seconds } s
+tiles-working-solve = Looking for a solution… { $seconds } s, tries: { $nodes }
+tiles-working-count = Counting… { $seconds } s, tries: { $nodes }
+
+own-puzzle-title = A puzzle of your own
+own-puzzle-about = Any tiles, loops or lines in any colours; the solver in this page says whether it can be done.
+own-puzzle-how = Choose tiles, and what is to run through them. A loop or line runs through every tile that has its colour.
+own-tiles = { $count ->
+    [one] Tiles: one chosen
+   *[other] Tiles: { $count } chosen
+}
+own-tiles-typed = The same as text, such as 1-10, 14
+own-tiles-wrong = This does not list tiles; write numbers such as 1-10, 14.
+own-tiles-none = Choose some tiles first.
+own-wants = What is to run through them
+own-red = Red
+own-yellow = Yellow
+own-green = Green
+own-blue = Blue
+own-nothing = nothing
+own-loop = loop
+own-line = line
+own-shape = Shape
+own-free = any
+own-triangle = triangle
+own-flower = flower
+own-holes = Empty cells may be enclosed
+own-make = To the table
+
+daily-title = Solitaire of the day
+daily-about = The same tiles in the same order for everybody, today.
+daily-of = { $day }, the same for everybody on earth, until midnight in Greenwich.
+daily-how = Draw the fourteen tiles one by one and lay them by the rules of the solitaire; lead one line of the colour through as many as you can. Play it as often as you like; your best result of the day stays.
+daily-none = Not finished yet today.
+daily-best = Your best today: a line through { $points } of { $target } tiles
+daily-play = Play
+daily-again = Play again from the start
+daily-go-on = Go on
+daily-games = Today's games
+daily-earlier = Earlier days
+daily-points = a line through { $points } of { $target } tiles
+
+# Hints
+hint-ask = Hint
+hint-what = What?
+hint-show = Show the move
+hint-hide = Hide the hint
+hint-where = Look around the lit places.
+hint-words = It is about the choice that you are asked for.
+hint-one-of = It is one of the lit places.
+hint-piece = Play this piece: { $piece }.
+hint-from = Take from { $place }.
+hint-move = { $move }.
+hint-none = No hint was found. Please try again.

@@ -1112,3 +1112,150 @@ learn-all = Cały kurs za tobą. Umiesz już grać w { $game }!
 learn-home = Pierwszy raz tutaj? Naucz się gry w pięć minut.
 learn-offer = Nie znasz tej gry? Naucz się jej w pięć minut.
 rules-apart = Otwórz w osobnej karcie
+# Łamigłówki z płytek
+tiles-title = Łamigłówki z płytek
+tiles-about = Płytki Tantrix jako łamigłówki dla jednej osoby: ułóż je tak, aby wszystkie stykające się boki pasowały, a pętla lub linia biegła przez każdą z nich. Wszystko działa także bez połączenia; to, co znajdziesz, zachowuje ta przeglądarka.
+tiles-group-discovery = Discovery
+tiles-about-discovery = Jedna pętla przez płytki od 1 do n. Każda łamigłówka dodaje płytkę do poprzedniej; do dziesięciu są łatwe i trudne, a te długie wymagają cierpliwości.
+tiles-group-rainbow = Rainbow
+tiles-about-rainbow = Płytki o jednym kolorze rewersu: dwa trójkąty i trzy pętle.
+tiles-group-named = Zestawy z nazwami
+tiles-about-named = Od Junior do Genius: pętle, dwie pętle naraz, dwie linie i kwiat.
+tiles-group-xtreme = Xtreme
+tiles-about-xtreme = Czerwona pętla z kilku z dziesięciu płytek; których, decydujesz ty.
+tiles-group-own = Twoje łamigłówki
+tiles-forget = Zapomnij tę łamigłówkę: { $task }
+tiles-task = Zadanie: { $task }.
+tiles-known = { $count ->
+    [one] Ma jedno rozwiązanie.
+    [few] Ma { $count } rozwiązania.
+    [many] Ma { $count } rozwiązań.
+   *[other] Ma { $count } rozwiązania.
+}
+tiles-known-none = Jej rozwiązań nikt jeszcze nie policzył.
+tiles-known-short = { $count ->
+    [one] jedno rozwiązanie
+    [few] { $count } rozwiązania
+    [many] { $count } rozwiązań
+   *[other] { $count } rozwiązania
+}
+tiles-found-none = Nie masz jeszcze żadnego.
+tiles-found = { $count ->
+    [one] Masz już jedno.
+    [few] Masz już { $count }.
+    [many] Masz już { $count }.
+   *[other] Masz już { $count }.
+}
+tiles-found-short = { $count ->
+    [one] jedno znalezione
+    [few] { $count } znalezione
+    [many] { $count } znalezionych
+   *[other] { $count } znalezionego
+}
+tiles-found-title = Twoje rozwiązania
+tiles-found-one = Rozwiązanie { $number }
+tiles-laid = Leży { $laid } z { $all } płytek.
+tiles-how = Weź płytkę i połóż ją na stole. Obraca się ją klawiszem R, kółkiem lub kolejnym dotknięciem.
+tiles-how-on = Naciśnij płytkę na stole, aby ją zdjąć.
+tiles-check = Sprawdź
+tiles-hint = Podpowiedź
+tiles-take-back = Cofnij
+tiles-clear = Zacznij od nowa
+tiles-give-up = Pokaż rozwiązanie
+tiles-count = Policz rozwiązania
+tiles-stop = Zatrzymaj
+tiles-type = Wpisz: 5@1,0r2 kładzie, -5 zdejmuje
+tiles-lay = Połóż
+tiles-rules = Rozwiązania różniące się tylko obrotem całości liczą się raz; odbicia lustrzane są różne. Płytki leżą tylko tam, gdzie boki pasują.
+tiles-right = Dobrze: wszystko pasuje i łamigłówka jest rozwiązana.
+tiles-solved = { $count ->
+    [one] Rozwiązane! To twoje pierwsze rozwiązanie tej łamigłówki.
+    [few] Rozwiązane! To twoje rozwiązanie numer { $count }.
+    [many] Rozwiązane! To twoje rozwiązanie numer { $count }.
+   *[other] Rozwiązane! To twoje rozwiązanie numer { $count }.
+}
+tiles-solved-again = { $count ->
+    [one] Rozwiązane znowu, tak samo jak przedtem. Może da się też inaczej.
+    [few] Rozwiązane w sposób, który jest już wśród twoich { $count }.
+    [many] Rozwiązane w sposób, który jest już wśród twoich { $count }.
+   *[other] Rozwiązane w sposób, który jest już wśród twoich { $count }.
+}
+tiles-given = To jedno z rozwiązań. Nie liczy się jako twoje; zacznij od nowa, aby znaleźć własne.
+tiles-no-solution = Ta łamigłówka nie ma rozwiązania: przeszukano wszystko.
+tiles-counted-none = Nie ma rozwiązania: przeszukano wszystko.
+tiles-counted = { $count ->
+    [one] Jest dokładnie jedno rozwiązanie.
+    [few] Są dokładnie { $count } rozwiązania.
+    [many] Jest dokładnie { $count } rozwiązań.
+   *[other] Jest dokładnie { $count } rozwiązania.
+}
+tiles-time-up = Nic nie znaleziono na czas. Zdejmij kilka płytek i zapytaj ponownie.
+tiles-hint-lay = Połóż płytkę { $tile } na { $cell }, obróconą o { $degrees }°, tak jak jest tam narysowana.
+tiles-hint-take = { $count ->
+    [one] Tego, co leży, nie da się dokończyć. Zdejmij płytkę { $tiles }.
+    [few] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
+    [many] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
+   *[other] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
+}
+tiles-hint-take-perhaps = { $count ->
+    [one] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytki { $tiles } się da.
+    [few] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
+    [many] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
+   *[other] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
+}
+tiles-working-hint = Szukanie następnej płytki… { $seconds } s
+tiles-working-solve = Szukanie rozwiązania… { $seconds } s, prób: { $nodes }
+tiles-working-count = Liczenie… { $seconds } s, prób: { $nodes }
+
+own-puzzle-title = Własna łamigłówka
+own-puzzle-about = Dowolne płytki, pętle i linie w dowolnych kolorach; czy się da, powie program na tej stronie.
+own-puzzle-how = Wybierz płytki i to, co ma przez nie biec. Pętla lub linia biegnie przez każdą płytkę, która ma jej kolor.
+own-tiles = { $count ->
+    [one] Płytki: wybrano jedną
+    [few] Płytki: wybrano { $count }
+    [many] Płytki: wybrano { $count }
+   *[other] Płytki: wybrano { $count }
+}
+own-tiles-typed = To samo jako tekst, na przykład 1-10, 14
+own-tiles-wrong = To nie jest lista płytek; wpisz numery, na przykład 1-10, 14.
+own-tiles-none = Najpierw wybierz jakieś płytki.
+own-wants = Co ma przez nie biec
+own-red = Czerwony
+own-yellow = Żółty
+own-green = Zielony
+own-blue = Niebieski
+own-nothing = nic
+own-loop = pętla
+own-line = linia
+own-shape = Kształt
+own-free = dowolny
+own-triangle = trójkąt
+own-flower = kwiat
+own-holes = Puste pola mogą być otoczone
+own-make = Do stołu
+
+daily-title = Pasjans dnia
+daily-about = Dziś te same płytki w tej samej kolejności dla wszystkich.
+daily-of = { $day }, taki sam dla wszystkich na świecie, do północy w Greenwich.
+daily-how = Dobieraj czternaście płytek jedną po drugiej i układaj je według zasad pasjansa; poprowadź jedną linię danego koloru przez jak najwięcej z nich. Graj, ile razy chcesz; twój najlepszy wynik dnia zostaje.
+daily-none = Dziś jeszcze nie ukończono.
+daily-best = Twój najlepszy wynik dziś: linia przez { $points } z { $target } płytek
+daily-play = Graj
+daily-again = Graj od początku
+daily-go-on = Kontynuuj
+daily-games = Dzisiejsze gry
+daily-earlier = Wcześniejsze dni
+daily-points = linia przez { $points } z { $target } płytek
+
+# Podpowiedzi
+hint-ask = Podpowiedź
+hint-what = Co?
+hint-show = Pokaż ruch
+hint-hide = Ukryj podpowiedź
+hint-where = Spójrz w okolice podświetlonych miejsc.
+hint-words = Chodzi o wybór, o który jesteś pytany.
+hint-one-of = To jedno z podświetlonych miejsc.
+hint-piece = Zagraj to: { $piece }.
+hint-from = Weź z { $place }.
+hint-move = { $move }.
+hint-none = Nie znaleziono podpowiedzi. Spróbuj ponownie.

@@ -1,3 +1,5 @@
+use std::ops::ControlFlow;
+
 use game::{Family, FullRules, Language, Line, Spec, Turn};
 use scene::Show;
 
@@ -78,6 +80,15 @@ fn sample_shows_the_game<G: FullRules + Show>(family: &'static Family) {
         "{}",
         family.id
     );
+    // Whatever is said for a move can be said in every language.
+    let _ = line.game().each_move(line.position(), |action| {
+        if let Some(why) = line.game().why(line.position(), action) {
+            for language in Language::ALL {
+                assert!(!why.sentence(language).is_empty(), "{}", family.id);
+            }
+        }
+        ControlFlow::Continue(())
+    });
     assert_eq!(
         family.holds_pieces,
         !scene.hands.is_empty(),

@@ -128,6 +128,34 @@ export interface Strength {
   volatility: number;
 }
 
+/** A puzzle of tiles that comes with them. */
+export interface PuzzleInfo {
+  id: string;
+  title: string;
+  /** What it asks for. */
+  task: string;
+  /** How many tiles a solution lays. */
+  laid: number;
+  /** How many solutions there are, where they were counted. */
+  solutions: number | null;
+}
+
+/** A puzzle and what lies of it. */
+export interface PuzzleShown extends PuzzleInfo {
+  /** What lies, in the order in which it was laid. */
+  lies: string[];
+  scene: Scene;
+  /** Where tiles can be laid, and which can be taken away. */
+  legal: Legal;
+  /** Everything that is wrong with what lies. */
+  wrong: string[];
+  /** Once nothing is wrong: the solution as it is written whichever way it lies. */
+  solution: string | null;
+}
+
+/** How to go on with a puzzle. */
+export type PuzzleHint = { lay: string } | { 'take-away': { tiles: number[]; proved: boolean } } | 'no-solution' | 'time-up' | 'all-lies';
+
 interface Job<Wish, Answer> {
   wish: Wish;
   answer: Answer;
@@ -147,6 +175,7 @@ export interface Jobs {
   overlay: Job<{ position: Position }, { notes: Note[]; about: string[] }>;
   legal: Job<{ position: Position; piece?: string }, Legal>;
   words: Job<{ position: Position; move: string }, string>;
+  why: Job<{ position: Position; move: string }, string | null>;
   explain: Job<{ position: Position; move: string }, null>;
   attempt: Job<{ position: Position; attempt: Attempt }, Tried>;
   played: Job<{ position: Position; from?: number }, Played[]>;
@@ -161,6 +190,10 @@ export interface Jobs {
   retry: Job<{ tree: Tree; known: Known; ply: number; move: string }, Retried>;
   lesson: Job<{ step: Step; moves: readonly string[]; before?: number }, Judged>;
   verify: Job<{ record: string }, null>;
+  'puzzle-list': Job<null, PuzzleInfo[]>;
+  'puzzle-table': Job<{ puzzle: string; lies: string }, PuzzleShown>;
+  'lay-tile': Job<{ puzzle: string; lies: string; move: string }, string>;
+  'puzzle-hint': Job<{ puzzle: string; lies: string; time_ms: number; seed?: number }, PuzzleHint>;
   puzzles: Job<null, string[]>;
   'solve-puzzle': Job<{ puzzle: string; seed?: number; count?: boolean; time_ms?: number }, PuzzleSolved>;
   'check-puzzle': Job<{ puzzle: string; solution: string }, null>;

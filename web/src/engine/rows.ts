@@ -24,7 +24,7 @@ export type LegalRows = Omit<Legal, 'moves'> & { moves: Row[] };
 /** An answer as pages know it. */
 export function read(job: string, answer: unknown): unknown {
   if (job === 'legal') return legalOf(answer as LegalRows);
-  if (job === 'show') {
+  if (job === 'show' || job === 'puzzle-table') {
     const { legal, ...shown } = answer as Omit<Shown, 'legal'> & { legal?: LegalRows };
     return legal ? { ...shown, legal: legalOf(legal) } : shown;
   }

@@ -9,14 +9,16 @@ export interface LocalWish {
   terms: Terms;
   seats: Occupant[];
   choices?: readonly (string | null)[];
+  /** The same seed deals the same; by lot if left out. */
+  seed?: number;
 }
 
 /** Whoever sits in front of this browser. */
 const PERSON: Occupant = { kind: 'person', id: 'local', name: '', guest: true, bot: false };
 
 /** Deals a game and keeps it. */
-export async function begin(engine: Engine, { terms, seats, choices }: LocalWish): Promise<LocalGame> {
-  const setup = await engine.ask('deal', { spec: terms.spec, seed: randomSeed(), choices });
+export async function begin(engine: Engine, { terms, seats, choices, seed = randomSeed() }: LocalWish): Promise<LocalGame> {
+  const setup = await engine.ask('deal', { spec: terms.spec, seed, choices });
   const now = Date.now();
   const position = { spec: terms.spec, setup, moves: [] };
   const { setup: seen } = await engine.ask('conceal', { position, seed: now });
@@ -46,12 +48,12 @@ export async function continueFrom(engine: Engine, position: Position, levels: r
 }
 
 /** What somebody chose, as a server is asked for it; where it is. */
-export async function playHere(wish: { spec: string; seats: SeatWish[]; shuffle_seats?: boolean; takebacks?: boolean; choices?: (string | null)[] }): Promise<string> {
+export async function playHere(wish: { spec: string; seats: SeatWish[]; shuffle_seats?: boolean; takebacks?: boolean; choices?: (string | null)[]; seed?: number }): Promise<string> {
   const { engine } = await import('../engine');
   const seats = wish.seats.map((seat, index) => ({ sitter: seat.kind === 'bot' ? { kind: 'bot' as const, level: seat.level } : PERSON, choice: wish.choices?.[index] ?? null }));
   if (wish.shuffle_seats) shuffle(seats);
   const terms: Terms = { spec: wish.spec, clock: { kind: 'none' }, rated: false, public: false, takebacks: wish.takebacks ?? true };
-  const game = await begin(engine, { terms, seats: seats.map(({ sitter }) => sitter), choices: seats.map(({ choice }) => choice) });
+  const game = await begin(engine, { terms, seats: seats.map(({ sitter }) => sitter), choices: seats.map(({ choice }) => choice), ...(wish.seed === undefined ? {} : { seed: wish.seed }) });
   return `/match/${game.id}`;
 }
 

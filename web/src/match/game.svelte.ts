@@ -9,6 +9,7 @@ import { personName, playerNames } from '../parts/names';
 import { session } from '../session.svelte';
 import { appearance, phone, saveSetting, settings, type Confirm } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
+import { Hint } from './hint.svelte';
 import { bestPlace, HEADLINES, outcomeOf, standingsOf, winnersOf, type Outcome, type Standing } from './outcome';
 import { chatText } from './phrases.svelte';
 import { Refusal } from './refusal.svelte';
@@ -50,6 +51,7 @@ export class Game {
   /** Why the last attempt was not possible. */
   readonly refusal = new Refusal();
   readonly overlay = new OverlayShown(engine);
+  readonly hint: Hint = new Hint(this);
   /** Whether the list of keys is shown. */
   keysShown = $state(false);
   /** Whether the page shows what people say. */
@@ -178,7 +180,16 @@ export class Game {
     confirm: this.confirm,
     look: appearance(),
     notes: this.overlay.notes,
+    annotations: this.viewedPly === null ? this.hint.annotations : [],
+    suggested: this.viewedPly === null ? this.hint.suggested : [],
   }));
+
+  /** Whether hints are given: against bots and at one screen, and between people where that was agreed on with `overlay`. */
+  readonly mayHint = $derived.by(() => {
+    const { terms, status } = this.state;
+    if (terms.rated || status !== 'live' || this.live.seats.length === 0) return false;
+    return terms.overlay === true || !this.people;
+  });
 
   /**
    * Whether players may see what moves allow: where it was agreed on, and where nobody else is there to be unfair to. When
@@ -245,6 +256,7 @@ export class Game {
   close(): void {
     this.refusal.forget();
     this.replay.stop();
+    this.hint.stop();
     this.live.close();
   }
 

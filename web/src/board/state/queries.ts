@@ -48,6 +48,8 @@ export function legalShown(state: State): Set<string> {
   const legal = legalNow(state);
   if (isTable(state) && isActive(state) && !state.holding) {
     for (const choice of state.input?.choices ?? []) for (const place of choice.places) legal.add(placeKey(place));
+    // What lies there may be taken away again: nobody needs a sign on it to know that it is there.
+    for (const cell of sceneOf(state).boards[0]!.cells) if (cell.pieces.length > 0) legal.delete(placeKey({ board: 0, q: cell.q, r: cell.r }));
   }
   return legal;
 }
@@ -159,6 +161,8 @@ export function consideredChoice(state: State): Choice | null {
   const [fill] = fillsAt(state, over);
   if (fill) return fill;
   const here = choicesNow(state).find((choice) => choice.places.some((place) => samePlace(place, over)));
+  // On a table what is done to a tile that lies is no tile more.
+  if (isTable(state) && (cellAt(state, over)?.pieces.length ?? 0) > 0) return null;
   return here && !here.piece ? here : null;
 }
 

@@ -5,7 +5,7 @@ import { passages } from '../draw/passage';
 import { WIDTH } from '../geometry';
 import { arrange } from '../layout';
 import type { Shape } from '../shape';
-import { drillsNow, stackActs } from '../state/queries';
+import { consideredChoice, drillsNow, legalShown, stackActs } from '../state/queries';
 import { pointAt, press, takePiece } from '../state/selection';
 import { setPaneSize } from '../state/input';
 import { tipOf } from '../state/tip';
@@ -23,6 +23,27 @@ describe('the names of places', () => {
     const named = scene.boards.flatMap(({ cells }) => cells.filter(({ mark }) => mark !== 'hole').map(({ name }) => name));
     const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
     expect(texts(coordinates(scene, layout, 1)).sort()).toEqual(named.sort());
+  });
+});
+
+describe('a tile that lies and may be taken away', () => {
+  const sample = tantrix();
+  const { q, r } = sample.scene.boards[0]!.cells.find(({ pieces }) => pieces.length > 0)!;
+  const take = choice('-1', { places: [on(q, r)] });
+  const board = () => new Headless({ ...sample, choices: [...sample.choices, take] });
+
+  it('has no sign on it, and no ghost', () => {
+    const shown = board();
+    expect(legalShown(shown.state).has(`0:${q},${r}`)).toBe(false);
+    expect(legalShown(shown.state).size).toBeGreaterThan(0);
+    point(shown, on(q, r));
+    expect(consideredChoice(shown.state)).toBeNull();
+  });
+
+  it('is taken by a press', () => {
+    const pressed = board();
+    pressed.press(on(q, r));
+    expect(pressed.heard).toContain('chosen -1');
   });
 });
 
