@@ -59,12 +59,12 @@ impl AnalysisRefusal {
         match self {
             Self::One { seconds } | Self::Busy { seconds } => Some(*seconds),
             Self::Quota { retry_after, .. } => Some(*retry_after),
+            Self::HintFailed => Some(1),
             Self::Command(error) => error.retry_after(),
             Self::LiveRated
             | Self::HintRated
             | Self::HintNotYours
             | Self::HintNotAgreed
-            | Self::HintFailed
             | Self::NotFound
             | Self::DrawFirst
             | Self::NotOver
