@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use catalog::puzzles::Proving;
-use tactics::{After, Kind, Node, Puzzle};
+use tactics::{After, Kind, Puzzle};
 
 fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
     catalog::families().map(|family| (family.id, tactics::read(family.puzzles.text()).unwrap()))
@@ -49,15 +49,6 @@ fn broken(game: &str, mut break_it: impl FnMut(&mut Puzzle) -> bool) -> Option<&
     })
 }
 
-/// What comes after the last of several first moves, which is not the main line: so the themes stay.
-fn beside_main_line(tree: &mut Node) -> Option<&mut (String, After)> {
-    if tree.moves.len() > 1 {
-        tree.moves.last_mut()
-    } else {
-        None
-    }
-}
-
 const GAMES: [&str; 3] = ["kamon", "snekagon", "tantrix"];
 
 #[test]
@@ -95,8 +86,7 @@ fn another_defence_than_the_best_is_found() {
         let code = broken(game, |puzzle| {
             let rules = catalog::configure(&puzzle.spec).unwrap();
             let mut position = catalog::puzzles::lead(rules.as_ref(), puzzle).unwrap();
-            let Some((action, After::Goes { answers, .. })) = beside_main_line(&mut puzzle.tree)
-            else {
+            let Some((action, After::Goes { answers, .. })) = puzzle.tree.moves.first_mut() else {
                 return false;
             };
             position.play(action).unwrap();
@@ -114,7 +104,7 @@ fn another_defence_than_the_best_is_found() {
 
 #[test]
 fn an_end_too_early_is_found() {
-    let code = broken("kamon", |puzzle| match beside_main_line(&mut puzzle.tree) {
+    let code = broken("kamon", |puzzle| match puzzle.tree.moves.first_mut() {
         Some((_, after @ After::Goes { .. })) => {
             *after = After::Solved;
             true
