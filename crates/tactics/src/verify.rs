@@ -30,12 +30,6 @@ impl<G: Explain + Hidden> Workshop<G> {
         if solver.index() != usize::from(puzzle.seat) {
             return Err(Fault::Seat);
         }
-        let themes = self.themes(position, &puzzle.tree);
-        if themes != puzzle.themes {
-            return Err(Fault::Themes {
-                found: themes.join(", "),
-            });
-        }
         let goal = match (puzzle.kind, puzzle.margin) {
             (Kind::Best, Some(margin)) => Goal::Margin(solver, margin),
             _ if self.has_points => Goal::Margin(solver, 1),
@@ -49,7 +43,7 @@ impl<G: Explain + Hidden> Workshop<G> {
             }
         }
         let sure = Score::new(game, goal, nodes);
-        match goal {
+        let checked = match goal {
             Goal::Margin(..) => {
                 let judge = Margins::new(game, goal, nodes);
                 let more = (puzzle.kind == Kind::Best).then(|| Margins::new(game, goal, nodes));
@@ -60,7 +54,16 @@ impl<G: Explain + Hidden> Workshop<G> {
                 let race = Race::new(game, goal, nodes);
                 Check::new(game, goal, judge, sure, Some(race), None).turn(position, &puzzle.tree)
             }
+        };
+        checked?;
+        // Only now, as all moves of the tree are known to be legal.
+        let themes = self.themes(position, &puzzle.tree);
+        if themes != puzzle.themes {
+            return Err(Fault::Themes {
+                found: themes.join(", "),
+            });
         }
+        Ok(())
     }
 }
 
