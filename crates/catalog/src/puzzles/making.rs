@@ -156,6 +156,9 @@ impl Making {
                     made.puzzles.push(puzzle);
                 }
                 Err(Fault::Unproved) => self.note("not-plain"),
+                // A draft may end where the defence that is played leaves nothing to miss. The proof asks for more: that
+                // none does.
+                Err(Fault::NotSolved { .. }) => self.note("ends-early"),
                 Err(fault) => made.disagreements.push((puzzle, fault)),
             }
         }
