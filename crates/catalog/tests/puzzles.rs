@@ -10,6 +10,9 @@ fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
     catalog::families().map(|family| (family.id, tactics::read(family.puzzles.text()).unwrap()))
 }
 
+/// Something that makes a puzzle wrong.
+type Break = fn(&mut Puzzle);
+
 #[test]
 fn every_set_can_be_read_and_nothing_is_there_twice() {
     let mut ids = HashSet::new();
@@ -116,7 +119,7 @@ fn an_end_too_early_is_found() {
 
 #[test]
 fn false_facts_are_found() {
-    let cases: [(&str, fn(&mut Puzzle), &str); 5] = [
+    let cases: [(&str, Break, &str); 5] = [
         (
             "tantrix",
             |p| p.margin = p.margin.map(|margin| margin + 1),

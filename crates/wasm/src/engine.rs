@@ -1,8 +1,6 @@
 use std::fmt;
 
 use catalog::Match;
-#[cfg(not(engine = "thinking"))]
-use catalog::lessons::Step;
 use game::Language;
 use protocol::Refused;
 #[cfg(not(engine = "thinking"))]
@@ -16,7 +14,7 @@ use crate::position::{self, Table};
 use crate::think::{self, KeptPlayer, KeptSolver};
 use crate::{Job, Refusal, Request};
 #[cfg(not(engine = "thinking"))]
-use crate::{PositionWish, RatePuzzleWish, review, study, tiles};
+use crate::{LessonWish, PositionWish, RatePuzzleWish, review, study, tiles};
 #[cfg(not(engine = "rules"))]
 use crate::{SolveWish, ThinkWish, puzzle};
 
@@ -146,20 +144,13 @@ impl Engine {
             #[cfg(not(engine = "thinking"))]
             Job::RatePuzzle(wish) => rate_puzzle(&wish),
             #[cfg(not(engine = "thinking"))]
-            Job::Lesson {
-                step,
-                moves,
-                before,
-            } => lesson(&step, &moves, before),
+            Job::Lesson(wish) => lesson(&wish),
             #[cfg(not(engine = "thinking"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
             }
             #[cfg(not(engine = "thinking"))]
-            Job::Why { position, action } => {
-                let why = self.reach(&position)?.why(&action)?;
-                done(why.map(|why| why.sentence(language)))
-            }
+            Job::Why { position, action } => why(self.reach(&position)?, &action, language),
             #[cfg(not(engine = "thinking"))]
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
             #[cfg(not(engine = "thinking"))]
@@ -260,9 +251,19 @@ fn rate_puzzle(wish: &RatePuzzleWish) -> Written {
 
 /// What becomes of a step of a course. A position has no more moves than that, and neither has a try.
 #[cfg(not(engine = "thinking"))]
-fn lesson(step: &Step, moves: &[String], before: u32) -> Written {
-    position::not_too_long(moves)?;
-    done(catalog::lessons::judge(step, moves, before)?)
+fn lesson(wish: &LessonWish) -> Written {
+    position::not_too_long(&wish.moves)?;
+    done(catalog::lessons::judge(
+        &wish.step,
+        &wish.moves,
+        wish.before,
+    )?)
+}
+
+/// What speaks for a move, in words.
+#[cfg(not(engine = "thinking"))]
+fn why(game: &dyn Match, action: &str, language: Language) -> Written {
+    done(game.why(action)?.map(|why| why.sentence(language)))
 }
 
 /// Plays random games.

@@ -32,7 +32,9 @@ mod tiles;
 pub use engine::Engine;
 use refusal::Refusal;
 #[cfg(not(engine = "thinking"))]
-pub use request::{DealWish, ExchangeWish, LayWish, RatePuzzleWish, ResultWish, RetryWish};
+pub use request::{
+    DealWish, ExchangeWish, LayWish, LessonWish, RatePuzzleWish, ResultWish, RetryWish,
+};
 pub use request::{Job, PositionWish, Request};
 #[cfg(not(engine = "rules"))]
 pub use request::{PuzzleHintWish, PuzzleWish, SolveWish, ThinkWish};

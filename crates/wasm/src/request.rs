@@ -137,15 +137,7 @@ pub enum Job {
     RatePuzzle(RatePuzzleWish),
     /// What becomes of a step of a course when the learner plays so.
     #[cfg(not(engine = "thinking"))]
-    Lesson {
-        /// Its record.
-        step: Box<Step>,
-        /// The learner's moves.
-        moves: Vec<String>,
-        /// How many they made in tries before.
-        #[serde(default)]
-        before: u32,
-    },
+    Lesson(LessonWish),
     /// A legal move in words.
     #[cfg(not(engine = "thinking"))]
     Words {
@@ -237,6 +229,20 @@ pub enum Job {
         /// The solution: `1@0,0r0 2@1,0r3`.
         solution: String,
     },
+}
+
+/// What a learner plays in a step of a course.
+#[cfg(not(engine = "thinking"))]
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonWish {
+    /// The step's record.
+    pub step: Box<Step>,
+    /// The learner's moves.
+    pub moves: Vec<String>,
+    /// How many they made in tries before.
+    #[serde(default)]
+    pub before: u32,
 }
 
 /// Somebody's try at a puzzle.
