@@ -43,6 +43,17 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.getByLabel('Days').check({ force: true });
   await one.getByText('Rated games that count here: 1, by players: 2; listed: 0.').waitFor();
 
+  // Results are counted by seat for everybody; what one practises is one's own.
+  await one.goto('/player/Ophion');
+  await one.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
+  await one.getByRole('heading', { name: 'Know yourself' }).waitFor();
+  await one.getByRole('link', { name: 'Snekagon 5G' }).waitFor();
+  await one.getByText('Review your finished games, and you see here where you lose the most.').waitFor();
+  await world.picture(one, 'know-yourself', { fullPage: true });
+  await other.goto('/player/Ophion');
+  await other.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
+  assert.equal(await other.getByRole('heading', { name: 'Know yourself' }).count(), 0);
+
   // The loser looks for it, sees how it stood, and asks for another.
   await other.goto('/games?list=my-archive');
   const row = other.locator(`.list li:has(a[href="/match/${id}"])`);
