@@ -256,3 +256,72 @@ fn svg_draws_the_first_solution() {
     assert_eq!(run.code, 2);
     assert!(run.err.contains("can't be written"), "{}", run.err);
 }
+
+#[test]
+fn puzzles_of_a_game_are_listed_shown_and_proved() {
+    let list = serpentarium(&["puzzle", "list", "kamon"]);
+    assert!(list.succeeded(), "{}", list.err);
+    let first = list.out.lines().next().unwrap();
+    let id = first.split_whitespace().next().unwrap();
+    assert!(
+        id.starts_with("kamon-") && first.contains("find the win in"),
+        "{first}"
+    );
+    let show = serpentarium(&["puzzle", "show", id]);
+    assert!(show.out.contains("To move: "), "{}", show.out);
+    let solved = serpentarium(&["puzzle", "show", id, "--solution"]);
+    assert!(solved.out.starts_with(&show.out) && solved.out.len() > show.out.len());
+    let verify = serpentarium(&["puzzle", "verify", "kamon", "--sample", "3"]);
+    assert!(
+        verify.out.starts_with("3 proved, 0 wrong"),
+        "{}",
+        verify.out
+    );
+    let none = serpentarium(&["puzzle", "list", "chess"]);
+    assert!(
+        none.err.starts_with("There is no game “chess”."),
+        "{}",
+        none.err
+    );
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzles_and_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let make = |name: &str, count: &str| {
+        let file = folder.path().join(name);
+        let run = serpentarium(&[
+            "puzzle",
+            "make",
+            "kamon",
+            "--seed",
+            "18",
+            "--count",
+            count,
+            "--file",
+            file.to_str().unwrap(),
+        ]);
+        assert!(run.succeeded(), "{}", run.err);
+        std::fs::read_to_string(file).unwrap()
+    };
+    let at_once = make("at-once", "2");
+    make("in-parts", "1");
+    assert_eq!(make("in-parts", "2"), at_once);
+    assert!(at_once.lines().count() >= 2);
+    // And they are those that come with the game.
+    let id = |line: &str| line.split('"').nth(3).unwrap().to_owned();
+    let list = serpentarium(&["puzzle", "list", "kamon"]).out;
+    for line in at_once.lines() {
+        assert!(list.contains(&id(line)), "{line}");
+    }
+}
+
+#[test]
+fn a_damaged_file_of_puzzles_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("damaged");
+    std::fs::write(&file, "{\n").unwrap();
+    let run = serpentarium(&["puzzle", "verify", "--file", file.to_str().unwrap()]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("Line 1: This is no puzzle"), "{}", run.err);
+}
