@@ -116,7 +116,8 @@ fn an_end_too_early_is_found() {
 
 #[test]
 fn false_facts_are_found() {
-    let cases: [(&str, fn(&mut Puzzle), &str); 5] = [
+    type Case = (&'static str, fn(&mut Puzzle), &'static str);
+    let cases: [Case; 5] = [
         (
             "tantrix",
             |p| p.margin = p.margin.map(|margin| margin + 1),
