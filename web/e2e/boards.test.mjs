@@ -243,8 +243,10 @@ test('on a small phone tiles of a full table are large enough, where something h
     await until(`${name}: no tile is smaller than 23 pixels`, async () => (await least()) >= 23);
     // What has just happened is in sight; where not all is, an overview shows the rest.
     const scene = await get(page, `/matches/${id}/scene`);
-    const pane = await page.locator('.board .sb-pane').boundingBox();
+    let pane;
     await until(`${name}: the last tile is in sight`, async () => {
+      // What stands around the board may still find its place.
+      pane = await page.locator('.board .sb-pane').boundingBox();
       const last = await cell(page, scene.last[0]).boundingBox();
       return last.x >= pane.x - 1 && last.x + last.width <= pane.x + pane.width + 1 && last.y >= pane.y - 1 && last.y + last.height <= pane.y + pane.height + 1;
     });

@@ -144,7 +144,7 @@ async function shownPuzzle(page) {
 
 test('with an account the rating is the server’s, and is there in another browser', async () => {
   const puzzle = puzzleOf('kamon');
-  const name = `Solver ${process.pid}`;
+  const name = `Solver-${process.pid}`;
   const password = 'a loop of nine tokens';
   const page = await world.person({ settings: still });
   const made = await page.request.post('/api/v1/account', { data: { name, password } });

@@ -10,9 +10,6 @@ fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
     catalog::families().map(|family| (family.id, tactics::read(family.puzzles.text()).unwrap()))
 }
 
-/// Something that makes a puzzle wrong.
-type Break = fn(&mut Puzzle);
-
 #[test]
 fn every_set_can_be_read_and_nothing_is_there_twice() {
     let mut ids = HashSet::new();
@@ -30,13 +27,14 @@ fn every_set_can_be_read_and_nothing_is_there_twice() {
     }
 }
 
-/// Every so many puzzles one is proved here; `serpentarium puzzle verify` proves all.
+/// Those that are nearest to the end of their games, which is quick; `serpentarium puzzle verify` proves all.
 #[test]
 fn a_sample_of_every_set_is_proved_again() {
     const SAMPLE: usize = 3;
     let mut proving = Proving::default();
-    for (game, set) in sets() {
-        for puzzle in set.iter().step_by((set.len() / SAMPLE).max(1)).take(SAMPLE) {
+    for (game, mut set) in sets() {
+        set.sort_by_key(|puzzle| usize::MAX - puzzle.lead().count());
+        for puzzle in &set[..set.len().min(SAMPLE)] {
             let proved = proving.verify(puzzle);
             assert_eq!(proved, Ok(()), "{game} {}", puzzle.id);
         }
@@ -119,7 +117,8 @@ fn an_end_too_early_is_found() {
 
 #[test]
 fn false_facts_are_found() {
-    let cases: [(&str, Break, &str); 5] = [
+    type Case = (&'static str, fn(&mut Puzzle), &'static str);
+    let cases: [Case; 5] = [
         (
             "tantrix",
             |p| p.margin = p.margin.map(|margin| margin + 1),

@@ -104,7 +104,8 @@ async fn the_way_of_a_move_is_not_charged_as_far_as_the_server_measures_it() {
     socket.hear_of("done").await;
     let moved = last_move(&mut one, &id).await;
     let given = moved["lag_ms"].as_i64().unwrap();
-    assert!((350..=900).contains(&given), "{moved}");
+    // When the server began to measure depends on how busy the machine is; that it measured does not.
+    assert!((100..=900).contains(&given), "{moved}");
     assert_eq!(moved["clocks"][0], 60_000 - 900 + given);
 
     // By plain requests nothing is measured.
