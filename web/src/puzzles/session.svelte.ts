@@ -34,6 +34,8 @@ export class PuzzleSession {
   /** Where the solver has come to. */
   #at: Path;
   #moves: string[] = [];
+  /** The right move that is being played and answered: whatever is asked for meanwhile comes after it. */
+  #playing: Promise<unknown> = Promise.resolve();
   #told = false;
 
   constructor(
@@ -56,6 +58,7 @@ export class PuzzleSession {
 
   /** Lights where the next move is to be found. */
   async hint(): Promise<void> {
+    await this.#playing;
     if (this.state !== 'looking' && this.state !== 'wrong') return;
     const [best] = Object.keys(this.#turn);
     this.hinted = true;
@@ -68,6 +71,7 @@ export class PuzzleSession {
 
   /** Plays what should have been found. */
   async show(): Promise<void> {
+    await this.#playing;
     if (this.over || this.state === 'answering') return;
     this.#tell({ solved: false, helped: true });
     this.state = 'answering';
@@ -98,7 +102,9 @@ export class PuzzleSession {
     }
     this.state = 'answering';
     this.found++;
-    const next = await this.#follow(move, after);
+    const following = this.#follow(move, after);
+    this.#playing = following;
+    const next = await following;
     if (next) {
       this.#turn = next;
       this.#at = board.path;

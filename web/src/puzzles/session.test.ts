@@ -111,3 +111,13 @@ test('the solution is shown from where one is, and then everything may be tried'
   expect(ended.mock.calls).toEqual([[{ solved: false, helped: true, moves: ['c'] }]]);
   expect(session.board.tried).toBeNull();
 });
+
+test('whoever asks for the solution while a move is answered gets it afterwards', async () => {
+  session = new PuzzleSession(PUZZLE, engine, ended, 300);
+  const played = play('c');
+  await vi.waitFor(() => expect(session.state).toBe('answering'));
+  const shown = session.show();
+  await Promise.all([played, shown]);
+  expect(session.state).toBe('shown');
+  expect(session.board.path).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
