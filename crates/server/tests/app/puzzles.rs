@@ -97,7 +97,7 @@ async fn tries_at_the_same_moment_all_count() {
     let wish = json!({ "moves": solution(puzzle), "rated": true });
     let mut all = JoinSet::new();
     for number in 0..6 {
-        let mut player = account(&app, &format!("Player-{number}")).await;
+        let mut player = account(&app, &format!("Viper-{number}")).await;
         let (id, wish) = (puzzle.id.clone(), wish.clone());
         all.spawn(async move { tries(&mut player, &id, wish).await });
     }
