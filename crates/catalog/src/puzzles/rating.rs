@@ -8,7 +8,7 @@ use crate::{Match, PlayerKind, Rules};
 pub struct Grade {
     /// The rating to begin with.
     pub rating: u16,
-    /// How many of [`TRIES`] times each level solved it.
+    /// How many of `TRIES` times each level solved it.
     pub solved: [u8; 8],
 }
 

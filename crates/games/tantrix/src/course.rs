@@ -10,7 +10,7 @@ pub(crate) static COURSE: Course = Course::new(
     include_str!("../course/tantrix/pl.ftl"),
 );
 
-/// What its course speaks of: what is true of any tile ([`Laid`]), and
+/// What its course speaks of: what is true of any tile (`Laid`), and
 ///
 /// - `again`: the learner is to lay another tile at once; `answered`: it is another's turn;
 /// - `theirs(N)`: nobody else has more points than that.

@@ -12,7 +12,7 @@ pub(super) static COURSE: Course = Course::new(
     include_str!("../../course/snekagon/pl.ftl"),
 );
 
-/// What its course speaks of: what is true of any tile ([`Laid`]), and
+/// What its course speaks of: what is true of any tile (`Laid`), and
 ///
 /// - `touches`: the learner's last tile touches one of the opponent's;
 /// - `holds(N)`: the opponent, to move, can't have a snake of more hexes than that by the next tile;

@@ -10,7 +10,7 @@ pub(super) static COURSE: Course = Course::new(
     include_str!("../../course/snekagon-5g/pl.ftl"),
 );
 
-/// What its course speaks of: what is true of any tile ([`Laid`]), and about the learner's last one
+/// What its course speaks of: what is true of any tile (`Laid`), and about the learner's last one
 ///
 /// - `drills(N)`: it is drilled at so many of its ends, or more;
 /// - `board(N)`: it lies on the board with this number, from 1;

@@ -10,7 +10,7 @@ pub(super) static COURSE: Course = Course::new(
     include_str!("../../course/tantrix-solitaire/pl.ftl"),
 );
 
-/// What its course speaks of: what is true of any tile ([`Laid`]), and
+/// What its course speaks of: what is true of any tile (`Laid`), and
 ///
 /// - `laid(N)`: at least so many tiles lie on the table.
 impl Teach for TantrixSolitaire {
