@@ -68,6 +68,9 @@ for (const game of SETS.keys()) {
     await page.goto(`/puzzle/${puzzle.id}`);
     await solve(page, puzzle);
     await page.getByText(/Your rating: \d+/).waitFor();
+    // As ratings are written everywhere else, and below the name of the game.
+    await page.getByText(`puzzle: ${puzzle.rating}`, { exact: false }).waitFor();
+    assert.doesNotMatch(await page.locator('.where').innerText(), /Puzzles\s*›\s*Puzzles/);
     await world.picture(page, `puzzle-${game}`);
     await page.context().close();
   });
