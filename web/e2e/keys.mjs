@@ -34,6 +34,13 @@ async function strike(page, key) {
   await shown(page);
 }
 
+/** Presses a key while a piece is held: what it would do here is said, once the engine has the words for it. */
+async function strikeHolding(page, key) {
+  const before = (await heard(page)).length;
+  await strike(page, key);
+  await until(`${key} is answered by words`, async () => (await heard(page)).length > before);
+}
+
 /** Tabs until something has the focus. */
 export async function tabTo(page, what, is) {
   for (let step = 0; step < 80; step++) {
@@ -79,18 +86,18 @@ function path(from, to, there) {
 }
 
 /** Walks to a cell by arrow keys, changing floors where there are several. */
-export async function walkTo(page, where) {
+export async function walkTo(page, where, press = strike) {
   const to = name(where);
   let from = (await focused(page)).place;
   for (let step = 0; from?.split(':')[0] !== String(where.board); step++) {
     if (step > 8) throw new Error(`no floor ${where.board}`);
-    await strike(page, 'PageDown');
+    await press(page, 'PageDown');
     from = (await focused(page)).place;
   }
   if (from === to) return;
   const all = await page.locator('.board [data-place]').evaluateAll((cells) => cells.map((cell) => cell.dataset.place));
   if (await page.locator('.board .sb-floor-row').count()) await walkRow(page, from, to);
-  else for (const key of path(from, to, new Set(all))) await strike(page, key);
+  else for (const key of path(from, to, new Set(all))) await press(page, key);
   const reached = (await focused(page)).place;
   if (reached !== to) throw new Error(`on ${reached} instead of ${to}`);
 }
@@ -136,12 +143,12 @@ async function turnTo(page, choice) {
   const lies = (line) => line.replace(/: way \d+ of \d+\.$/, '').replace(/(, drilled to board [^;]*)?(; [^;]*)?$/, '');
   const turned = /^\d+$/.test(choice.piece) && choice.places.length === 1 && choice.text.includes('@') ? `, turned by ${60 * choice.turn} degrees` : '';
   for (const place of choice.places) {
-    await walkTo(page, place);
+    await walkTo(page, place, strikeHolding);
     for (let turn = 0; turn < 13; turn++) {
       const last = (await heard(page)).findLast((line) => /: way \d+ of \d+\.$/.test(line));
       if (last && lies(last) === lies(`${choice.about}${turned}`)) return place;
       if (/way 1 of 1\.$/.test(last ?? '')) break;
-      await strike(page, turn === 5 ? 'f' : 'r');
+      await strikeHolding(page, turn === 5 ? 'f' : 'r');
     }
   }
   throw new Error(`${choice.about} is never offered: ${(await heard(page)).slice(-4).join(' / ')}`);

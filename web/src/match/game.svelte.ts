@@ -2,9 +2,10 @@
 
 import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Scene } from '../api';
 import { engine } from '../engine';
-import { withoutFrontier, type BoardEvents, type BoardInput, type Facts } from '../board';
+import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
+import { BoardSpeech, type BoardMessage } from '../parts/board-speech';
 import { personName, playerNames } from '../parts/names';
 import { session } from '../session.svelte';
 import { appearance, phone, saveSetting, settings, type Confirm } from '../settings.svelte';
@@ -41,8 +42,7 @@ export class Game {
   playable = $state.raw<string[] | null>(null);
   #legalFor = '';
   #toldPly = -1;
-  /** What the board has to say and waits for words. */
-  #saying: Promise<void> | null = null;
+  readonly #speech = new BoardSpeech((move) => this.#wordsOf(move), (message) => this.#utter(message));
   /** Looking back at the position after so many moves; null is now. */
   viewedPly = $state<number | null>(null);
   viewedScene = $state.raw<Scene | null>(null);
@@ -216,19 +216,8 @@ export class Game {
     },
     coordinates: (on) => saveSetting('coordinates', on),
     wants: (piece) => void this.#loadMovesOf(piece),
-    say: (message) => void this.#say(message),
+    say: (message) => void this.#speech.say(message),
   };
-
-  /** What the board says, each after what it said before. */
-  async #say(message: { code: string; facts: Facts }): Promise<void> {
-    const before = this.#saying;
-    const words = this.#wordsOf(message.facts.move);
-    if (!before && !words) return this.#utter(message);
-    const told = Promise.all([words, before]).then(([move]) => this.#utter(move ? { ...message, facts: { ...message.facts, move } } : message));
-    this.#saying = told;
-    await told;
-    if (this.#saying === told) this.#saying = null;
-  }
 
   /** The words of a move that the board names by its text, since its choice came without; nothing for what are words already. */
   #wordsOf(move: string | number | undefined): Promise<string> | null {
@@ -243,7 +232,7 @@ export class Game {
     if (about && this.tentative === choice) this.tentative = { ...choice, about };
   }
 
-  #utter(message: { code: string; facts: Facts }): void {
+  #utter(message: BoardMessage): void {
     const text = say(message.code, message.facts);
     // A button that has nothing to do says why, to everybody.
     if (message.code === 'board-said-none-held') return notify(text);

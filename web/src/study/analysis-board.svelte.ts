@@ -1,10 +1,11 @@
 /** A tree of variations with a board: one position of it is looked at, and whatever is played there becomes part of it. */
 
 import { ApiError, sentence, type Choice, type Place, type Played } from '../api';
-import type { Annotation, BoardEvents, BoardInput, Facts } from '../board';
+import type { Annotation, BoardEvents, BoardInput } from '../board';
 import type { Engine, Position, Shown } from '../engine';
 import { Refusal } from '../match/refusal.svelte';
 import { announce, notify } from '../notices.svelte';
+import { BoardSpeech } from '../parts/board-speech';
 import { appearance, saveSetting } from '../settings.svelte';
 import { language, say } from '../texts/index.svelte';
 import { OverlayShown } from '../overlay/overlay.svelte';
@@ -48,6 +49,7 @@ export class AnalysisBoard {
   tried = $state.raw<((step: string) => Promise<void>) | null>(null);
   readonly refusal = new Refusal();
   readonly overlay: OverlayShown;
+  readonly #speech = new BoardSpeech((move) => this.#wordsOf(move), ({ code, facts }) => announce(say(code, facts)));
   /** One change after the other. */
   #changed: Promise<unknown> = Promise.resolve();
   #words: Promise<unknown> = Promise.resolve();
@@ -115,14 +117,13 @@ export class AnalysisBoard {
     wants: (piece) => void this.#loadMovesOf(piece),
     annotated: (from, to) => void this.annotate(from, to),
     coordinates: (on) => saveSetting('coordinates', on),
-    say: ({ code, facts }) => void this.#say(code, facts),
+    say: (message) => void this.#speech.say(message),
   };
 
-  /** What the board says, with moves in words: they come without. */
-  async #say(code: string, facts: Facts): Promise<void> {
-    const choice = this.choices.find(({ text, about }) => text === facts.move && !about);
-    const move = choice ? await this.engine.ask('words', { position: this.position, move: choice.text }).catch(() => choice.text) : facts.move;
-    announce(say(code, move === undefined ? facts : { ...facts, move }));
+  /** Moves come without their words. */
+  #wordsOf(move: string | number | undefined): Promise<string> | null {
+    const choice = this.choices.find(({ text, about }) => text === move && !about);
+    return choice ? this.engine.ask('words', { position: this.position, move: choice.text }).catch(() => choice.text) : null;
   }
 
   /** Looks at the position, in the language of the page. Called whenever either changes. */

@@ -213,7 +213,7 @@ function reorient(
   const held = heldPiece(state);
   if (!held || !orientation) return state;
   const cell = pivotOf(state);
-  if (!cell || (!tentative && !snap)) return resnap({ ...state, orientation: free(orientation) });
+  if (!cell || (!tentative && !snap)) return saySnap(resnap({ ...state, orientation: free(orientation) }));
   const next = legal(held, tentative ? orientationOf(tentative, held) : (snap?.orientation ?? orientation), cell);
   if (!next) return say(state, 'board-said-only-way');
   const turned = resnap({ ...state, orientation: next });
