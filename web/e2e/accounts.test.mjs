@@ -21,8 +21,8 @@ async function takeAccount(page, name, { keep = false } = {}) {
   await page.goto('/account');
   await field(page, 'Name').fill(name);
   await field(page, 'Password').fill(PASSWORD);
-  if (keep) await page.getByLabel('My games so far stay under the name').check();
-  await page.getByRole('button', { name: 'Take an account' }).click();
+  if (keep) await page.getByLabel('Keep the name').check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
   return page.locator('.codes code').allInnerTexts();
 }
@@ -44,7 +44,7 @@ const nameOf = async (page) => (await ask(page, '/me')).name;
 test('whoever takes an account meets themselves, with recovery codes to save', async () => {
   const page = await world.person();
   await page.goto('/account');
-  await page.getByText('write your own words in the chat').waitFor();
+  await page.getByText('write freely in the chat').waitFor();
   const name = fresh('Ophion');
   const codes = await takeAccount(page, name);
   assert.equal(new URL(page.url()).pathname, `/player/${name}`);
@@ -71,8 +71,8 @@ test('a token is made, and one leaves and comes back', async () => {
   await takeAccount(page, name);
   await page.goto('/account');
   await page.getByLabel('What is it for?').fill('my bot');
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  await page.getByText('shown this once').waitFor();
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  await page.getByText('shown only once').waitFor();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByText('You are logged out.').waitFor();
   await logIn(page, name);
@@ -86,7 +86,7 @@ test('bad names and passwords are refused where they are typed', async () => {
   const refused = async (name, password, sentence) => {
     await field(page, 'Name').fill(name);
     await field(page, 'Password').fill(password);
-    await page.getByRole('button', { name: 'Take an account' }).click();
+    await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('alert').getByText(sentence).waitFor();
   };
   await refused('admin', PASSWORD, 'stands for somebody else');
@@ -118,14 +118,14 @@ test('a changed password ends the session elsewhere', async () => {
   await logIn(there, name);
   await there.getByRole('heading', { name, exact: true }).waitFor();
   await here.goto('/account');
-  await field(here, 'Password so far').fill('something else');
+  await field(here, 'Current password').fill('something else');
   await field(here, 'New password').fill('another silly password');
-  const change = here.getByRole('button', { name: 'Change the password' });
+  const change = here.getByRole('button', { name: 'Change password' });
   await change.click();
   await here.getByRole('alert').getByText('do not belong together').waitFor();
-  await field(here, 'Password so far').fill(PASSWORD);
+  await field(here, 'Current password').fill(PASSWORD);
   await change.click();
-  await here.getByText('The password is changed.').waitFor();
+  await here.getByText('Your password has been changed.').waitFor();
   assert.equal(await nameOf(here), name);
   assert.notEqual(await nameOf(there), name);
   await logIn(there, name);
@@ -141,11 +141,11 @@ test('a recovery code leads back, once; new ones take the place of the old', asy
   const codes = await takeAccount(page, name);
   const lost = await world.person();
   const recover = async (code) => {
-    await choose(lost, 'I forgot the password');
+    await choose(lost, 'I forgot my password');
     await field(lost, 'Name').fill(name);
     await field(lost, 'Recovery code').fill(code);
     await field(lost, 'New password').fill('a password for good');
-    await lost.getByRole('button', { name: 'Set the new password' }).click();
+    await lost.getByRole('button', { name: 'Set new password' }).click();
   };
   await recover('aaaa-bbbb-cccc-dddd');
   await lost.getByRole('alert').getByText('recovery code').waitFor();
@@ -155,7 +155,7 @@ test('a recovery code leads back, once; new ones take the place of the old', asy
   assert.notEqual(await nameOf(page), name, 'all other sessions end');
   const codesPanel = lost.locator('section', { has: lost.getByRole('heading', { name: 'Recovery codes' }) });
   await codesPanel.getByLabel('Password', { exact: true }).fill('a password for good');
-  await lost.getByRole('button', { name: 'Make new codes' }).click();
+  await lost.getByRole('button', { name: 'Create new codes' }).click();
   await until('there are eight new ones', async () => (await lost.locator('.codes code').count()) === 8);
   const anew = await lost.locator('.codes code').allInnerTexts();
   assert.ok(!anew.includes(codes[1]));
@@ -175,7 +175,7 @@ test('sessions are listed, and ended one by one or all others', async () => {
   await here.goto('/account');
   const list = here.locator('section', { has: here.getByRole('heading', { name: 'Where you are logged in' }) }).getByRole('listitem');
   await until('all four are there', async () => (await list.count()) === 4);
-  await here.getByText('here, now').waitFor();
+  await here.getByText('this browser').waitFor();
   assert.equal(await list.filter({ hasText: 'Firefox, Linux' }).count(), 2);
   assert.equal(await list.filter({ hasText: 'Chrome, Linux' }).count(), 2);
   await here.getByRole('button', { name: 'End – Firefox, Linux' }).first().click();
@@ -191,7 +191,7 @@ test('guests read in the chat what an account is good for', async () => {
   const [page, other] = await meet(world);
   const chat = page.getByRole('region', { name: 'Chat' });
   await chat.getByText('With an account you can write freely.').waitFor();
-  await chat.getByRole('link', { name: 'Take an account' }).click();
+  await chat.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL(/\/account$/);
   await leave(page, other);
 });
@@ -207,11 +207,11 @@ test('a deleted player is called so, in every language, and the game is the othe
   await takeAccount(one, name);
   await other.getByRole('list', { name: 'Players' }).getByText(name).waitFor();
   await one.goto('/account');
-  await one.getByText('Delete the account').first().click();
+  await one.getByText('Delete account').first().click();
   const form = one.locator('details form');
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Delete the account' }).click();
-  await one.getByText('The account is deleted.').waitFor();
+  await form.getByRole('button', { name: 'Delete account' }).click();
+  await one.getByText('Your account has been deleted.').waitFor();
   await other.getByRole('heading', { name: 'You won!' }).waitFor();
   for (const [locale, words] of Object.entries({ 'en-GB': 'deleted player', 'cs-CZ': 'smazaný hráč', 'pl-PL': 'usunięty gracz' })) {
     const visitor = await world.person({ locale });
@@ -241,12 +241,12 @@ for (const [kind, options] of Object.entries({
     };
     await page.goto('/account');
     await look('register');
-    await choose(page, 'I forgot the password');
+    await choose(page, 'I forgot my password');
     await look('recover');
     await takeAccount(page, fresh('Mamba'));
     await look('profile');
     await page.goto('/account');
-    await page.getByText('here, now').waitFor();
+    await page.getByText('this browser').waitFor();
     await look('own');
     assert.deepEqual(page.wrongs, []);
     await leave(page);

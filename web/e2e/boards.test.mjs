@@ -61,7 +61,7 @@ test('a forced space is told in words, lit with its tile, explained, and filled 
   const barred = page.locator('.board .sb-cell:has(.sb-barred) [data-place]').first();
   if (await barred.count()) {
     await barred.hover();
-    await until('the cross is explained', async () => /Nothing may lie here/.test(await page.locator('.board .sb-bubble').innerText()));
+    await until('the cross is explained', async () => /Nothing may be placed here/.test(await page.locator('.board .sb-bubble').innerText()));
   }
   assert.deepEqual(page.wrongs, []);
   await page.context().close();

@@ -23,23 +23,23 @@ async function move(page) {
 /** Chooses byo-yomi with values of one's own on the page of a new game. */
 async function chooseByoYomi(page, { minutes, periods, seconds }) {
   await page.getByText('A friend, by link').click();
-  await page.getByText('Your own', { exact: true }).click();
-  await page.getByLabel('Kind of clock').selectOption('byo-yomi');
+  await page.getByText('Custom', { exact: true }).click();
+  await page.getByLabel('Type of clock').selectOption('byo-yomi');
   await page.getByLabel('Minutes each').fill(String(minutes));
   await page.getByLabel('Periods', { exact: true }).fill(String(periods));
-  await page.getByLabel('Seconds a period').fill(String(seconds));
+  await page.getByLabel('Seconds per period').fill(String(seconds));
 }
 
 test('a game by byo-yomi: chosen, played, and lost on time', async () => {
   const [one, other] = [await world.person({ settings, size: SIZES.desktop }), await world.person({ settings, size: SIZES.phone })];
   await one.goto('/new/kamon');
   await chooseByoYomi(one, { minutes: 0, periods: 3, seconds: 10 });
-  await one.getByText('More choices').click();
-  await one.getByText('I do', { exact: true }).click();
-  await one.getByRole('button', { name: 'Make a link' }).click();
+  await one.getByText('More options').click();
+  await one.getByText('Me first', { exact: true }).click();
+  await one.getByRole('button', { name: 'Create a link' }).click();
   await reads(one.locator('ul.terms'), /^3 × 10 s/);
   await other.goto(await one.getByLabel('Send this link').inputValue());
-  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await other.getByRole('button', { name: 'Join and play' }).click();
   for (const page of [one, other]) await page.locator('.board .sb-table').waitFor();
   await move(one);
   await move(other);
@@ -87,10 +87,10 @@ test('where there are points, time can cost them', async () => {
   const page = await world.person({ settings });
   await page.goto('/new/kamon');
   await page.getByText('A friend, by link').click();
-  assert.equal(await page.getByText('then −1 a minute').count(), 0, 'Kamon has no points');
+  assert.equal(await page.getByText('then −1 per minute').count(), 0, 'Kamon has no points');
   await page.goto('/new/tantrix');
   await page.getByText('A friend, by link').click();
-  await page.getByText('15 min, then −1 a minute').click();
+  await page.getByText('15 min, then −1 per minute').click();
   await page.getByText('more than 20 has lost').waitFor();
   await leave(page);
 
@@ -109,7 +109,7 @@ for (const [device, size] of Object.entries(SIZES)) {
       const page = await world.person({ size, dark });
       await page.goto('/new/tantrix');
       await chooseByoYomi(page, { minutes: 10, periods: 5, seconds: 30 });
-      await page.getByLabel('Kind of clock').scrollIntoViewIfNeeded();
+      await page.getByLabel('Type of clock').scrollIntoViewIfNeeded();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} pixels too wide`);
       await world.picture(page, `own-clock-${device}-${dark ? 'dark' : 'light'}`);

@@ -107,7 +107,7 @@ test('an engine that breaks is started anew, and the person reads so', { timeout
   asked.length = 0;
   await page.evaluate(() => (window.breakEngine = true));
   await page.locator('[data-ply="1"]').click();
-  await page.getByText('The engine in this page has failed and was started anew.').first().waitFor();
+  await page.getByText('The engine on this page crashed and has been restarted.').first().waitFor();
   await page.locator('.board.past').waitFor();
   assert.equal(await page.evaluate(() => window.breakEngine), false);
   await page.waitForFunction(() => performance.getEntriesByName('engine-running').length === 2);
@@ -136,7 +136,7 @@ test('a game is gone through with a bot in the page, which stops when it is told
   await analysis.getByText(/^Tile \d+ on/).first().waitFor();
   await analysis.locator('td.icon svg').first().waitFor();
   await stop.click();
-  await analysis.getByRole('button', { name: 'Think on' }).waitFor();
+  await analysis.getByRole('button', { name: 'Keep thinking' }).waitFor();
   await world.picture(page, 'analysis-in-the-page');
   const tried = () => analysis.getByText(/played out/).innerText();
   const before = await tried();
@@ -145,7 +145,7 @@ test('a game is gone through with a bot in the page, which stops when it is told
   await stop.waitFor();
   await page.locator(`[data-ply="${first}"]`).click();
   await until('what was known is there again', async () => (await tried()) === before);
-  await analysis.getByRole('button', { name: 'Think on' }).click();
+  await analysis.getByRole('button', { name: 'Keep thinking' }).click();
   await until('it goes on', async () => parseInt(await tried(), 10) > 0 && (await stop.isVisible()));
   assert.deepEqual(asked.filter((url) => url.includes('/analysis')), []);
   assert.deepEqual(page.wrongs, []);

@@ -37,12 +37,12 @@ test('against a bot a hint comes in three steps, and goes with the next move', {
   const page = await world.person({ settings: still });
   const id = await against(page, 'kamon');
   await panel(page).getByRole('button', { name: 'Hint' }).click();
-  await reads(panel(page), /Look around the lit places/);
+  await reads(panel(page), /Look at the highlighted places/);
   await until('an area is lit', async () => (await lit(page).count()) > 1);
   await world.picture(page, 'hint-where');
   assert.equal(await page.locator('.board .sb-rank').count(), 0);
   await panel(page).getByRole('button', { name: 'What?' }).click();
-  await reads(panel(page), /one of the lit places/);
+  await reads(panel(page), /one of the highlighted places/);
   await until('fewer are lit', async () => (await lit(page).count()) <= 3);
   await panel(page).getByRole('button', { name: 'Show the move' }).click();
   await page.locator('.board .sb-rank').waitFor();

@@ -127,7 +127,7 @@ test('whoever fails sees why, may try again, is helped, and gets fewer stars', {
   await type(page, step.solution);
   await said(page).getByRole('img', { name: '2 stars of three' }).waitFor();
   assert.deepEqual(await serious(page), []);
-  await page.getByRole('button', { name: 'Once more' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
   await reads(said(page), /one way to do it/, 'the solution is shown');
   assert.deepEqual(page.wrongs, []);

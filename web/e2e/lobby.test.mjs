@@ -92,7 +92,7 @@ test('challenges come and go on the first page while one looks, and so do people
   await page.getByRole('link', { name: 'Nagini' }).waitFor();
   const id = await make(other, { spec: 'pantarei', public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
   const open = page.locator(`.lists a[href="/match/${id}"]`);
-  await open.getByText('free seat').waitFor();
+  await open.getByText('open seat').waitFor();
   const third = await world.person();
   await third.request.post(`/api/v1/matches/${id}/join`, { data: {} });
   await page.getByText('Nobody is looking for a game right now').waitFor();
@@ -109,13 +109,13 @@ test('two people find each other, one of whom plays a bot meanwhile', async () =
   await one.getByText('Nobody is waiting for this right now.').waitFor();
   await one.getByRole('button', { name: 'Find an opponent' }).click();
   await one.getByText('we can’t say how long it takes').waitFor();
-  await one.getByRole('button', { name: 'Play a bot meanwhile' }).click();
+  await one.getByRole('button', { name: 'Play a bot in the meantime' }).click();
   await one.waitForURL('**/match/*');
   const training = matchOf(one);
   await other.goto('/');
   await other.getByText('One person is waiting for exactly this.').waitFor();
   // It is told for some seconds only.
-  const told = one.getByText('Somebody has come').waitFor();
+  const told = one.getByText('Opponent found').waitFor();
   await other.getByRole('button', { name: 'Find an opponent' }).click();
   await other.waitForURL('**/match/*');
   await until('the first is called', () => matchOf(one) === matchOf(other));
@@ -132,12 +132,12 @@ test('who looks for an opponent can stop, and is not found any more', async () =
   await one.locator('.quick select').selectOption('tantrix');
   await one.getByRole('button', { name: 'Find an opponent' }).click();
   await other.goto('/');
-  await other.getByText('Others are waiting for').waitFor();
+  await other.getByText('Other people are waiting for').waitFor();
   await world.picture(other, 'quick-others');
   // From any page.
   await one.getByRole('link', { name: 'Rules', exact: true }).first().click();
   await games(one).click();
   await one.getByRole('button', { name: 'Stop looking' }).click();
-  await other.getByText('Others are waiting for').waitFor({ state: 'detached' });
+  await other.getByText('Other people are waiting for').waitFor({ state: 'detached' });
   await leave(one, other);
 });

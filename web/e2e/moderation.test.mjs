@@ -145,7 +145,7 @@ test('a message is reported, hidden on both screens, and a warning must be confi
   // Another reason needs words; the browser says so, and nothing is sent.
   assert.ok(await dialog.isVisible());
   await dialog.getByLabel('Insults').check();
-  await dialog.getByLabel('More about it').fill('this is not nice');
+  await dialog.getByLabel('Details').fill('this is not nice');
   // Pressed twice at once, it is sent once.
   await dialog.getByRole('button', { name: 'Send report' }).dblclick();
   await dialog.waitFor({ state: 'detached' });

@@ -139,9 +139,9 @@ test('a game that is over is uploaded on request, and stands among one’s own',
   const { moves } = await gameOf(page);
   await page.goto('/games');
   await page.getByRole('heading', { name: 'Games in this browser' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Keep on the server' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Save on the server' }).count(), 0);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Keep on the server' }).click();
+  await page.getByRole('button', { name: 'Save on the server' }).click();
   await page.getByRole('link', { name: 'On the server' }).click();
   await page.getByText('played offline').waitFor();
   await board(page);

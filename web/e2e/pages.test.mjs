@@ -113,9 +113,9 @@ test('what is missing is told in the same place everywhere', async () => {
   const found = [];
   for (const address of ['/nowhere', '/player/nobody', '/match/nothing', '/rules/nothing', '/new/nothing']) {
     await page.goto(address);
-    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     await calm(page);
-    const { x, y } = await page.getByRole('heading', { name: 'There is nothing here' }).boundingBox();
+    const { x, y } = await page.getByRole('heading', { name: 'Page not found' }).boundingBox();
     found.push([address, x, y]);
   }
   const [[, x, y]] = found;

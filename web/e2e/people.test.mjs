@@ -16,12 +16,12 @@ async function two() {
   const [one, other] = [await world.person({ stranger: true }), await world.person({ stranger: true })];
   await one.goto('/new/kamon');
   await one.getByText('A friend, by link').click();
-  await one.getByText('More choices').click();
-  await one.getByText('I do', { exact: true }).click();
-  await one.getByRole('button', { name: 'Make a link' }).click();
+  await one.getByText('More options').click();
+  await one.getByText('Me first', { exact: true }).click();
+  await one.getByRole('button', { name: 'Create a link' }).click();
   const link = await one.getByLabel('Send this link').inputValue();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await other.getByRole('button', { name: 'Join and play' }).click();
   await one.locator('.board .sb-table').waitFor();
   await other.locator('.board .sb-table').waitFor();
   await mine(one).waitFor();
@@ -168,8 +168,8 @@ test('resigning asks first; a rematch takes both to a new game with changed seat
 test('who called a game off before the first move can ask for another', async () => {
   const [one, other] = await two();
   const first = matchOf(one);
-  await one.getByRole('button', { name: 'Call off' }).click();
-  await one.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
+  await one.getByRole('button', { name: 'Cancel game' }).click();
+  await one.getByRole('dialog').getByRole('button', { name: 'Cancel game' }).click();
   await other.getByRole('button', { name: 'Rematch' }).click();
   await one.getByRole('button', { name: 'Accept the rematch' }).click();
   for (const page of [one, other]) await page.waitForURL((url) => !url.pathname.includes(first));

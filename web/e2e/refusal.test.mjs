@@ -93,7 +93,7 @@ test('a short disconnection keeps what was placed, and the colours of the board'
   await page.context().close();
 });
 
-test('a page that was opened without a connection goes on by itself', { timeout: 300_000 }, async () => {
+test('a page that was opened without a connection carry on by itself', { timeout: 300_000 }, async () => {
   const page = await world.person();
   await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
@@ -112,11 +112,11 @@ test('a page that was opened without a connection goes on by itself', { timeout:
       document.body.append(link);
       link.click();
     }, address);
-    await page.getByText('goes on by itself').waitFor();
+    await page.getByText('carry on by itself').waitFor();
     assert.equal(await page.locator(there).count(), 0, address);
     await page.unroute(blocked);
     await page.locator(there).first().waitFor({ timeout: 40_000 });
-    await page.getByText('goes on by itself').waitFor({ state: 'detached' });
+    await page.getByText('carry on by itself').waitFor({ state: 'detached' });
   }
   await page.context().close();
 });
@@ -124,7 +124,7 @@ test('a page that was opened without a connection goes on by itself', { timeout:
 test('a game that there is not is said to be missing, with those that there are', async () => {
   const page = await world.person();
   await page.goto('/new/checkers');
-  await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByText('“checkers”').waitFor();
   assert.equal(await page.locator('form').count(), 0);
   await page.getByRole('main').getByRole('link', { name: 'Tantrix', exact: true }).click();

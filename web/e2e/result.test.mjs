@@ -22,7 +22,7 @@ test('a draw is won by nobody, and the end is told to a player as theirs', { tim
   }
   // Nor do lists say otherwise.
   await one.goto('/games');
-  await one.getByText('My finished ones').click();
+  await one.getByText('My finished games').click();
   await one.locator('.list a').first().waitFor();
   assert.equal(await one.locator('.list .won').count(), 0);
 
@@ -58,7 +58,7 @@ test('among three everybody learns their place, with a table of places and point
   await page.goto(`/match/${id}`);
   const place = result.ranks[0] + 1;
   const shared = place === 1 && result.ranks.filter((rank) => rank === 0).length > 1;
-  const headline = place > 1 ? `Place ${place} of 3` : shared ? 'You share the first place!' : 'You won!';
+  const headline = place > 1 ? `Place ${place} of 3` : shared ? 'You share first place!' : 'You won!';
   await page.getByRole('heading', { name: headline }).waitFor();
   const points = [...seats].map(({ score }) => score).sort((one, two) => two - one);
   const rows = page.locator('.status tbody tr');
@@ -116,7 +116,7 @@ test('points and hands follow when one looks back, by keys, by the wheel, and by
   await after_(page, ply - 3, ply);
   await page.mouse.wheel(0, 100);
   await after_(page, ply - 2, ply);
-  await page.locator('.moves').getByRole('button', { name: 'Play the moves one by one' }).click();
+  await page.locator('.moves').getByRole('button', { name: 'Play through the moves' }).click();
   await page.locator('.status.over').waitFor();
   await shows(ply, scenes[3]);
   await page.context().close();

@@ -130,7 +130,7 @@ test('with letters twice as large the first page and the new-game page still fit
     };
     await page.goto('/new/snekagon-5g');
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    await page.getByText('More choices').click();
+    await page.getByText('More options').click();
     await fits('new');
     await page.goto('/');
     await page.getByRole('button', { name: 'Find an opponent' }).waitFor();

@@ -103,7 +103,7 @@ test('two people in one study see what the other does, and nothing is lost while
   await bob.getByRole('button', { name: 'Delete from here' }).click();
   await until('it is gone', async () => !(await steps(bob, id)).includes('f6'));
   await ada.unroute('**/events*');
-  await ada.getByText(/One of your changes could not be kept/).waitFor();
+  await ada.getByText(/One of your changes could not be saved/).waitFor();
   await saved(ada);
   await moves(ada).getByText('Too late.').waitFor({ state: 'detached' });
   for (const page of [ada, bob]) await page.context().close();
@@ -177,7 +177,7 @@ test('an analysis becomes a study, which is found, changed, copied and deleted b
 
   const reader = await world.person({ settings: still, size: { width: 360, height: 740 }, hasTouch: true });
   await reader.goto('/studies?list=public');
-  await reader.getByRole('textbox', { name: 'Words in names of studies and chapters' }).fill('zluty second');
+  await reader.getByRole('textbox', { name: 'Names of studies and chapters' }).fill('zluty second');
   await reader.keyboard.press('Enter');
   await reader.getByRole('link', { name: 'Žlutý had' }).waitFor();
   const wide = () => reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -205,7 +205,7 @@ test('a study is shown inside a page of another site, unless it is private', { t
   const frame = eva.frameLocator('iframe');
   await frame.locator('.board .sb-table').waitFor();
   await frame.getByRole('heading', { name: 'For a blog' }).waitFor();
-  await frame.getByRole('button', { name: 'One move on' }).click();
+  await frame.getByRole('button', { name: 'One move forward' }).click();
   assert.equal(await frame.getByRole('link', { name: 'Open on Serpentarium' }).getAttribute('target'), '_blank');
   assert.equal(await frame.locator('header').count(), 0);
   await world.picture(eva, 'study-embedded');

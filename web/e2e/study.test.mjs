@@ -174,7 +174,7 @@ test('a finished match is opened at the move one looks at; its text is opened ag
   await at(page, '3 / 5');
   await page.getByRole('textbox', { name: 'Comment' }).fill('Here {it} went wrong.');
   await page.getByRole('button', { name: 'Copy as text' }).click();
-  await page.getByText('The text is copied.').waitFor();
+  await page.getByText('Text copied.').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^\[tree "1"\]\n/);
   assert.match(text, /went wrong/);
@@ -312,14 +312,14 @@ test('a friend plays on from any position, by a link', { timeout: 300_000 }, asy
   await friend.goto(address);
   await friend.locator('figure svg').first().waitFor();
   await world.picture(friend, 'from-position-invited');
-  await friend.getByRole('button', { name: 'Sit down and play' }).click();
+  await friend.getByRole('button', { name: 'Join and play' }).click();
   for (const one of [page, friend]) {
     await one.locator('.board .sb-table').waitFor();
     await until('the position', async () => (await one.locator('.steps .where').first().innerText()) === '4 / 4');
   }
   const { moves, turn } = await (await page.request.get(`/api/v1${new URL(address).pathname.replace('/match/', '/matches/')}`)).json();
   assert.deepEqual([moves, turn], [GAME.slice(0, 4), 0]);
-  await page.getByRole('button', { name: 'Call off' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel game' }).waitFor();
   assert.deepEqual(page.wrongs, []);
   assert.deepEqual(friend.wrongs, []);
   await page.context().close();

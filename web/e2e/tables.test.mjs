@@ -41,14 +41,14 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.getByText('Nobody has played enough rated games yet.').waitFor();
   assert.doesNotMatch(await one.locator('main').innerText(), /listed: 0/);
   await one.getByLabel('Days').check({ force: true });
-  await one.getByText('Rated games that count here: 1, by players: 2; listed: 0.').waitFor();
+  await one.getByText('Rated games counted here: 1, players: 2; listed: 0.').waitFor();
 
   // Results are counted by seat for everybody; what one practises is one's own.
   await one.goto('/player/Ophion');
   await one.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
   await one.getByRole('heading', { name: 'Know yourself' }).waitFor();
   await one.getByRole('link', { name: 'Snekagon 5G' }).waitFor();
-  await one.getByText('Review your finished games, and you see here where you lose the most.').waitFor();
+  await one.getByText('Review your finished games to see here where you lose the most.').waitFor();
   await world.picture(one, 'know-yourself', { fullPage: true });
   await other.goto('/player/Ophion');
   await other.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
@@ -61,7 +61,7 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await row.locator('.picture svg').waitFor();
   await world.picture(other, 'my-archive');
   await other.getByLabel('won').check({ force: true });
-  await other.getByText('There is nothing in this list.').waitFor();
+  await other.getByText('Nothing here yet.').waitFor();
   await other.getByLabel('All results').check({ force: true });
   await row.waitFor();
   await other.getByLabel('Opponent').fill('nobody');
@@ -70,15 +70,15 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await other.getByLabel('Opponent').fill('ophion');
   await other.keyboard.press('Enter');
   // It is told for some seconds only.
-  const told = one.getByText('Nagini asks you to play Kamon.').waitFor();
+  const told = one.getByText('Nagini invites you to play Kamon.').waitFor();
   await row.getByRole('button', { name: 'Challenge again' }).click();
   await other.waitForURL(/\/match\//);
   assert.notEqual(matchOf(other), id);
   await told;
   await one.locator('button[popovertarget=running-games]').click();
-  await one.locator('#running-games').getByText('You are asked to play').click();
+  await one.locator('#running-games').getByText('You are invited to play').click();
   await one.waitForURL(`**/match/${matchOf(other)}`);
-  await one.getByRole('button', { name: 'Sit down and play' }).click();
+  await one.getByRole('button', { name: 'Join and play' }).click();
   await until('they play', async () => (await stateOf(one)).status === 'live');
   assert.equal((await stateOf(one)).terms.rated, true);
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
@@ -91,26 +91,26 @@ test('a table with people and bots, a clock of one’s own, and a colour for eve
   await one.getByLabel('Ouroboros').check({ force: true });
   await one.getByText('The best we have').waitFor();
   await one.getByText('About 1,028 Elo above Hatchling among the bots').waitFor();
-  await one.getByText('A table of your own').click();
+  await one.getByText('Custom table').click();
   await one.locator('input[name=option-players]').last().check({ force: true });
   await one.getByLabel('Seat 2', { exact: true }).selectOption('open');
   await one.getByLabel('Seat 3', { exact: true }).selectOption('bot-3');
   await one.getByLabel('Seat 4', { exact: true }).selectOption('bot-3');
   await one.getByLabel('Move seat 2 up').click();
   await one.getByLabel('Green', { exact: true }).check({ force: true });
-  await one.getByLabel('Your own', { exact: true }).check({ force: true });
+  await one.getByLabel('Custom', { exact: true }).check({ force: true });
   await one.getByLabel('Minutes each').fill('7');
-  await one.getByLabel('Seconds added a move').fill('3');
-  await one.getByText('More choices').click();
+  await one.getByLabel('Seconds added per move').fill('3');
+  await one.getByText('More options').click();
   await one.getByText('In this order').click();
   await world.picture(one, 'own-table');
-  await one.getByRole('button', { name: 'Make a link' }).click();
+  await one.getByRole('button', { name: 'Create a link' }).click();
   await one.waitForURL(/\/match\//);
   await other.goto(`/match/${matchOf(one)}`);
   await until('green is taken', () => other.getByLabel('Green').isDisabled());
   await other.getByLabel('Blue', { exact: true }).check({ force: true });
   await world.picture(other, 'choose-colour');
-  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await other.getByRole('button', { name: 'Join and play' }).click();
   await one.locator('.players').getByText('Grass Snake II').waitFor();
   await until('they play', async () => (await stateOf(one)).status === 'live');
   const { seats, terms } = await stateOf(one);
@@ -129,14 +129,14 @@ test('whoever comes by a link takes one of the free seats, and sees who has what
   const name = (await (await one.request.get('/api/v1/me')).json()).name;
   const seats = other.getByRole('group', { name: 'Your seat' });
   await until('the first seat is taken', () => seats.getByLabel(`1. ${name}`).isDisabled());
-  await until('the second is proposed', () => seats.getByLabel('2. free seat').isChecked());
-  await seats.getByLabel('3. free seat').check({ force: true });
+  await until('the second is proposed', () => seats.getByLabel('2. open seat').isChecked());
+  await seats.getByLabel('3. open seat').check({ force: true });
   // Who has the colour that can't be had any more is said beside it.
   const red = other.locator('label', { hasText: 'Red' });
   await reads(red, new RegExp(name));
   await until('red is taken', () => red.locator('input').isDisabled());
   await world.picture(other, 'choose-seat');
-  await other.getByRole('button', { name: 'Sit down and play' }).click();
+  await other.getByRole('button', { name: 'Join and play' }).click();
   await until('they sit on the third seat', async () => (await stateOf(other)).seats[2].sitter.kind === 'person');
   assert.equal((await stateOf(other)).seats[1].sitter.kind, 'open');
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
@@ -150,8 +150,8 @@ test('a player is challenged from their page', async () => {
   await one.getByRole('link', { name: 'Challenge' }).click();
   await one.waitForURL('**/new/*');
   await becomes(() => one.getByLabel('Name of an account').inputValue(), 'Apophis');
-  const told = other.getByText('Jormungandr asks you to play').waitFor();
-  await one.getByRole('button', { name: 'Make a link' }).click();
+  const told = other.getByText('Jormungandr invites you to play').waitFor();
+  await one.getByRole('button', { name: 'Create a link' }).click();
   await one.waitForURL(/\/match\//);
   await told;
   await leave(one, other);

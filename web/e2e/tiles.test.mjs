@@ -83,7 +83,7 @@ test('a puzzle is solved by keys and typed, checked in words, and kept', { timeo
   await reads(told(page), /Solved again, the same way/);
   // All of it is there again.
   await page.reload();
-  await reads(told(page), /3 of 3 tiles lie/);
+  await reads(told(page), /3 of 3 tiles placed/);
   await page.getByRole('button', { name: 'Solution 1' }).waitFor();
   await page.goto('/tiles');
   await page.getByRole('link', { name: /^Discovery 3 .*one found/s }).waitFor();
@@ -111,7 +111,7 @@ test('by mouse: tiles are laid, turned by the wheel and taken back', { timeout: 
       await place(page, cell).click();
       await until('it is taken back', async () => (await lies(page, 'discovery-5')) === before);
     }
-    await reads(told(page), new RegExp(`${index + 1} of 5 tiles lie`));
+    await reads(told(page), new RegExp(`${index + 1} of 5 tiles placed`));
   }
   await reads(told(page), /Solved!/);
   await world.picture(page, 'tiles-solved');
@@ -122,7 +122,7 @@ test('a finger lays a tile and confirms it; the page fits a phone', { timeout: 3
   await open(page, 'discovery-10');
   await page.locator('.board [data-piece="1"]').first().tap();
   await place(page, '0,0').tap();
-  await page.locator('.decide').getByRole('button', { name: 'Lay' }).tap();
+  await page.locator('.decide').getByRole('button', { name: 'Place' }).tap();
   await until('a tile lies', async () => /^1@0,0r\d$/.test(await lies(page, 'discovery-10')));
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0);
   assert.deepEqual(await serious(page), []);
@@ -166,7 +166,7 @@ test('a solution is shown to whoever gives up, and a long count can be stopped',
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Count solutions' }).and(page.locator(':enabled')).waitFor();
   await page.getByRole('button', { name: 'Show a solution' }).click();
-  await reads(told(page), /30 of 30 tiles lie[\s\S]*one solution/);
+  await reads(told(page), /30 of 30 tiles placed[\s\S]*one solution/);
   await page.getByText('You have found none yet').waitFor();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await reads(told(page), /Right/);
@@ -193,12 +193,12 @@ test('a puzzle of one’s own is made, refused where it makes no sense, solved a
   assert.deepEqual(await serious(page), []);
   await world.picture(page, 'tiles-own');
   await page.getByRole('button', { name: 'To the table' }).click();
-  await page.getByRole('heading', { name: 'A puzzle of your own' }).waitFor();
+  await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
   await until('the address says which', () => page.url().endsWith('/tiles/own-1_2_3_4_5-loop-red'));
   await page.getByRole('button', { name: 'Count solutions' }).click();
   await reads(told(page), /exactly 4 solutions/);
   await page.getByRole('button', { name: 'Show a solution' }).click();
-  await reads(told(page), /5 of 5 tiles lie/);
+  await reads(told(page), /5 of 5 tiles placed/);
   await page.goto('/tiles');
   await page.getByRole('link', { name: /5 tiles, red loop/ }).filter({ hasText: 'your own' }).waitFor();
 
@@ -206,7 +206,7 @@ test('a puzzle of one’s own is made, refused where it makes no sense, solved a
   await page.getByRole('button', { name: 'Show a solution' }).click();
   await reads(told(page), /no solution/);
   await page.goto('/tiles/nothing-like-it');
-  await page.getByText('There is nothing here').waitFor();
+  await page.getByText('Page not found').waitFor();
 });
 
 test('the solitaire of the day is the same for everybody, without a connection, and its best result stays', { timeout: 300_000 }, async () => {

@@ -24,15 +24,15 @@ async function asked(page, button, words) {
 test('buttons that are not available say why', { timeout: 300_000 }, async () => {
   const [one, other] = await meet(world, { wish: { takebacks: true } });
   await asked(one, one.locator('.moves').getByRole('button', { name: 'One move back' }), 'No moves yet.');
-  await asked(one, one.getByRole('button', { name: 'Take back' }), 'You have made no move that could be taken back.');
+  await asked(one, one.getByRole('button', { name: 'Take back' }), 'You have no move to take back.');
   await asked(one, one.getByRole('button', { name: 'Play', exact: true }), 'Type a move first.');
   await asked(other, other.getByRole('button', { name: 'Play', exact: true }), 'It is not your turn.');
   await one.getByRole('button', { name: 'Offer a draw' }).click();
-  await asked(one, one.getByRole('button', { name: 'Draw offered' }), 'the answer is yet to come');
+  await asked(one, one.getByRole('button', { name: 'Draw offered' }), 'there is no answer yet');
   await one.context().setOffline(true);
   await one.getByText('Connection lost').waitFor({ timeout: 30_000 });
   const before = (await stateOf(other)).status;
-  await asked(one, one.getByRole('button', { name: 'Call off' }), 'There is no connection right now.');
+  await asked(one, one.getByRole('button', { name: 'Cancel game' }), 'There is no connection right now.');
   assert.equal(await one.getByRole('dialog').count(), 0, 'and do nothing else');
   assert.equal((await stateOf(other)).status, before);
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);

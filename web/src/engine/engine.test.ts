@@ -88,7 +88,7 @@ test('if the engine breaks, the request is told in a sentence and those after it
   const next = engine.ask('puzzles', null);
   await settled();
   Scripted.all[0]!.say({ broken: 'RuntimeError: unreachable' });
-  expect(await breaks.catch(sentence)).toBe('The engine in this page has failed and was started anew. If something is missing, please try again.');
+  expect(await breaks.catch(sentence)).toBe('The engine on this page crashed and has been restarted. If something is missing, please try again.');
   await settled();
   expect(Scripted.all[0]!.ended).toBe(true);
   expect(Scripted.all).toHaveLength(2);

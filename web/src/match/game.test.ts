@@ -111,7 +111,7 @@ test('a second move while one is on its way says so, and is not made', async () 
   connect(3, [], []);
   void game.play('a1');
   expect(await game.play('b2')).toBe(false);
-  expect(game.refusal.text).toMatch(/still on its way/);
+  expect(game.refusal.text).toMatch(/still being sent/);
 });
 
 test('a grey piece that is pressed says why, beside it', () => {

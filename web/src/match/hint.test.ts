@@ -40,11 +40,11 @@ test('where, then what, then the move; it is thought about once', async () => {
   expect([hint.shown, hint.annotations.length]).toEqual([0, 0]);
   await hint.more();
   expect(hint.shown).toBe(1);
-  expect(hint.said).toEqual(['Look around the lit places.']);
+  expect(hint.said).toEqual(['Look at the highlighted places.']);
   expect(hint.annotations).toHaveLength(7);
   expect(hint.suggested).toEqual([]);
   await hint.more();
-  expect(hint.said).toEqual(['It is one of the lit places.', 'It joins.']);
+  expect(hint.said).toEqual(['It is one of the highlighted places.', 'It joins.']);
   expect(hint.annotations).toHaveLength(3);
   await hint.more();
   expect(hint.said).toEqual(['a stone on b2.', 'It joins.']);

@@ -82,8 +82,8 @@ test('what the bag did is told to whoever looks, and only if it is sure', () => 
   });
   const names = ['Jana', 'Petr'];
   expect(luckWords(side(-1, 1, 0), [0], names)).toBe('You played better. The bag was against you.');
-  expect(luckWords(side(1, -1, 1), [0], names)).toBe('Petr played better. The bag was with you.');
-  expect(luckWords(side(1, -1, null), [], names)).toBe('Everyone played about equally well. The bag was with Jana.');
+  expect(luckWords(side(1, -1, 1), [0], names)).toBe('Petr played better. The bag was on your side.');
+  expect(luckWords(side(1, -1, null), [], names)).toBe('Everyone played about equally well. The bag was on the side of Jana.');
   expect(luckWords(side(0, 0, 0), [1], names)).toBe('Jana played better. The bag made no clear difference.');
   expect(luckWords({ ...empty, verdict: { best: 0 } }, [0], names)).toBe('');
 });

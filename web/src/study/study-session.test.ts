@@ -162,7 +162,7 @@ test('what can no longer be done is told, and the rest stays', async () => {
   await rest();
   while (Socket.all[0]!.next(server)) await rest();
   expect(stepsOf(session)).toBe('b');
-  expect(notices.map(({ text }) => text)).toEqual(['One of your changes could not be kept: It is gone.']);
+  expect(notices.map(({ text }) => text)).toEqual(['One of your changes could not be saved: It is gone.']);
   session.close();
 });
 
