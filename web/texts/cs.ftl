@@ -218,6 +218,7 @@ clock-points-lost = { $count ->
    *[other] čas stál { $count } bodů
 }
 clock-is = { $who }: { $time }.
+time-just-now = právě teď
 time-days = { $count ->
     [one] { $count } den
     [few] { $count } dny

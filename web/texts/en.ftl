@@ -202,6 +202,7 @@ clock-points-lost = { $count ->
    *[other] time has cost { $count } points
 }
 clock-is = { $who }: { $time }.
+time-just-now = just now
 time-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

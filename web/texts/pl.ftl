@@ -218,6 +218,7 @@ clock-points-lost = { $count ->
    *[other] czas kosztował { $count } punktu
 }
 clock-is = { $who }: { $time }.
+time-just-now = przed chwilą
 time-days = { $count ->
     [one] { $count } dzień
     [few] { $count } dni

@@ -86,6 +86,7 @@ export function clockName(clock: ClockRules): string {
 export function relativeTime(ms: number): string {
   const minutes = Math.round((ms - Date.now()) / 60_000);
   const words = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  if (minutes === 0 && ms <= Date.now()) return say('time-just-now');
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
   if (Math.abs(minutes) < 36 * 60) return words.format(Math.round(minutes / 60), 'hour');
   return new Date(ms).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' });
