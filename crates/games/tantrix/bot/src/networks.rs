@@ -11,7 +11,7 @@ pub const NEURONS: usize = 32;
 
 /// An evaluation fitted to games that it played against itself: it reads a seat's
 /// [`Features`](super::features::Features) and says how well it stands. Whoever stands better is expected to
-/// win, as surely as the difference says. How it was fitted is told in `docs/strength.md`.
+/// win, as surely as the difference says. How it was fitted is told in `docs/lab/2026-11-16-tantrix.md`.
 pub static STANDING: Network<FEATURES, NEURONS> = Network::read(&HIDDEN, &BIASES, &OUTPUT);
 
 /// The same, fitted to who won more than to the margin: a tenth of its reward is the lead, where
