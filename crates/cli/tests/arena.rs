@@ -114,6 +114,60 @@ fn an_engine_that_fails_is_no_disaster() {
     assert!(run.err.contains("does not answer"), "{}", run.err);
 }
 
+/// An engine that says hello as it should, and then does this when it is to move.
+fn engine(when_to_move: &str) -> String {
+    format!(
+        "engine:while read -r line; do case $line in ugi) echo ugiok;; isready) echo readyok;; \
+         go*) {when_to_move};; esac; done"
+    )
+}
+
+/// Plays one game against such an engine, and tells what it lost by.
+fn fault_of(when_to_move: &str) -> Value {
+    let engine = engine(when_to_move);
+    let report = report(&[
+        "arena", "kamon", &engine, "random", "--games", "1", "--budget", "50ms", "--margin",
+        "300ms",
+    ]);
+    assert_eq!(report["forfeits"], 1, "{report}");
+    assert_eq!(report["faults"][0]["player"], engine.as_str());
+    report["faults"][0]["fault"].clone()
+}
+
+#[test]
+fn an_engine_that_floods_hangs_ends_or_cheats_loses_and_it_is_said_by_what() {
+    // Each line of a flood once gave it time anew.
+    assert_eq!(fault_of("yes info")["code"], "too-slow");
+    assert_eq!(fault_of("yes info | tr -d '\\n'")["code"], "too-slow");
+    assert_eq!(fault_of("sleep 1000")["milliseconds"], 350);
+    assert_eq!(fault_of("exit")["code"], "ended");
+    let fault = fault_of("echo bestmove zz9");
+    assert_eq!(
+        (&fault["code"], &fault["move"]),
+        (&"illegal".into(), &"zz9".into())
+    );
+    assert!(
+        fault["why"].as_str().is_some_and(|why| why.contains("zz9")),
+        "{fault}"
+    );
+    let cheat = engine("echo bestmove zz9");
+    let run = serpentarium(&["arena", "kamon", &cheat, "random", "--games", "1"]);
+    assert!(run.out.contains("“zz9”, which is illegal"), "{}", run.out);
+}
+
+#[test]
+fn what_an_engine_started_ends_with_it() {
+    // A number that no other program sleeps for.
+    let nap = format!("sleep 4{}", std::process::id());
+    assert_eq!(fault_of(&nap)["code"], "too-slow");
+    let running = std::fs::read_dir("/proc").unwrap().flatten();
+    let commands = running.filter_map(|one| std::fs::read(one.path().join("cmdline")).ok());
+    let orphan = commands
+        .map(|line| String::from_utf8_lossy(&line).replace('\0', " "))
+        .find(|line| line.trim() == nap);
+    assert_eq!(orphan, None);
+}
+
 #[test]
 fn senseless_tournaments_are_refused() {
     let says = |arguments: &[&str], sentence: &str| {

@@ -152,7 +152,7 @@ about-puzzle-check = Řekne, zda je řešení správné, a když ne, proč
 more-puzzle-check =
     Skončí s kódem 1, když správné není.
 
-    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@0,-1r4 3@1,-1r4"
+    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@1,-1r1 3@0,-1r4"
 
 arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
@@ -198,6 +198,7 @@ arg-shown = Kolik tahů ukázat (jinak 8)
 arg-players = Kdo hraje, dva nebo víc
 arg-arena-games = Kolik her (jinak 100)
 arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (jinak 500ms)
+arg-margin = O kolik smí engine překročit svůj čas, než partii prohraje (bez udání 1s)
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
 arg-parallel = Kolik her najednou (jinak 1)
 arg-record = Soubor na hry, jedna na řádek
@@ -330,7 +331,7 @@ effort = Pozic: { $nodes } za { $seconds } s
 analysis-effort = Simulací: { $playouts }, pozic: { $nodes }, { $speed } za sekundu, { $seconds } s
 proved = (dokázáno)
 
-arena-player = „{ $player }“ není hráč; pište bot:5, uct, greedy, random nebo engine:PŘÍKAZ.
+arena-player = „{ $player }“ není hráč; pište bot:1 až bot:8, uct, greedy, random nebo engine:PŘÍKAZ.
 arena-budget = „{ $budget }“ není dotace; pište čas jako 500ms nebo simulace jako 5000p.
 arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jinou dotaci, nebo ho vynechte.
 arena-alone = { $game } se hraje o samotě, není koho srovnávat.
@@ -341,7 +342,10 @@ arena-engine-silent = Program „{ $command }“ neodpovídá.
 arena-other-record = Soubor { $file } má hry jiného turnaje.
 arena-games = Her { $spec }: { $games } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
-arena-forfeits = Prohráno mlčením nebo neplatným tahem: { $games }
+arena-forfeits = Kontumované partie: { $games }
+arena-fault-slow = Partie { $game }: „{ $player }“ netáhl do { $milliseconds } ms.
+arena-fault-ended = Partie { $game }: „{ $player }“ skončil bez tahu.
+arena-fault-illegal = Partie { $game }: „{ $player }“ zahrál „{ $move }“, což pravidla nedovolují. { $why }
 arena-sprt-higher = Přijat vyšší rozdíl (logaritmus poměru věrohodností { $likelihood }).
 arena-sprt-lower = Přijat nižší rozdíl (logaritmus poměru věrohodností { $likelihood }).
 arena-sprt-open = Zatím nepřijat žádný rozdíl (logaritmus poměru věrohodností { $likelihood }).
@@ -354,6 +358,7 @@ engine-no-position = Ještě není pozice: position setup S moves M.
 engine-position = Pište position setup S nebo position setup S moves M.
 engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
 engine-draw-first = Nejdřív je třeba losovat: přidejte to k tahům jako draw:37.
+engine-go-clock = Na tahu je p{ $seat }, a jeho hodiny chybějí: p{ $seat }time MS.
 engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
 engine-go-value = Za „{ $word }“ patří celé číslo.
 engine-go-unknown = „{ $word }“ není omezení.

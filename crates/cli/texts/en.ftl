@@ -153,7 +153,7 @@ about-puzzle-check = Say whether a solution is right, and if not, why
 more-puzzle-check =
     Exits with 1 if it is wrong.
 
-    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@0,-1r4 3@1,-1r4"
+    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@1,-1r1 3@0,-1r4"
 
 arg-spec = The game: its id, and options in parentheses
 arg-setup = Everything random; left out, it is dealt and told on standard error
@@ -199,6 +199,7 @@ arg-shown = How many moves to show (8 when left out)
 arg-players = Who plays, two or more
 arg-arena-games = How many games (100 when left out)
 arg-budget = What each has for a move: a time, or playouts like 5000p (500ms when left out)
+arg-margin = How much longer than its budget an engine may take before it loses the game (1s when left out)
 arg-sprt = Stop as soon as it is clear whether the first is stronger by ELO0 or by ELO1
 arg-parallel = How many games at a time (1 when left out)
 arg-record = A file for the games, one a line
@@ -337,7 +338,7 @@ effort = { $nodes } positions in { $seconds } s
 analysis-effort = { $playouts } playouts, { $nodes } positions, { $speed } a second, { $seconds } s
 proved = (proved)
 
-arena-player = “{ $player }” is not a player; write bot:5, uct, greedy, random or engine:COMMAND.
+arena-player = “{ $player }” is not a player; write bot:1 to bot:8, uct, greedy, random or engine:COMMAND.
 arena-budget = “{ $budget }” is not a budget; write a time like 500ms, or playouts like 5000p.
 arena-twins = “{ $player }” is named twice; give one another budget, or leave it out.
 arena-alone = { $game } is played alone, so nobody can be compared.
@@ -348,7 +349,10 @@ arena-engine-silent = The engine “{ $command }” does not answer.
 arena-other-record = { $file } has games of another tournament.
 arena-games = { $games } games of { $spec } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % ({ $wins } won, { $losses } lost, { $others } between), Elo { $elo } ({ $low } to { $high })
-arena-forfeits = Lost by silence or an illegal move: { $games }
+arena-forfeits = Forfeited games: { $games }
+arena-fault-slow = Game { $game }: “{ $player }” did not move within { $milliseconds } ms.
+arena-fault-ended = Game { $game }: “{ $player }” ended without a move.
+arena-fault-illegal = Game { $game }: “{ $player }” played “{ $move }”, which is illegal. { $why }
 arena-sprt-higher = The higher difference is accepted (log likelihood ratio { $likelihood }).
 arena-sprt-lower = The lower difference is accepted (log likelihood ratio { $likelihood }).
 arena-sprt-open = Neither difference is accepted yet (log likelihood ratio { $likelihood }).
@@ -361,6 +365,7 @@ engine-no-position = There is no position yet: position setup S moves M.
 engine-position = Write position setup S, or position setup S moves M.
 engine-busy = A search is under way: stop it first.
 engine-draw-first = Something has to be drawn first: add it to the moves, as draw:37.
+engine-go-clock = It is p{ $seat }’s turn, and its clock is missing: p{ $seat }time MS.
 engine-go-nothing = Say how long: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 or go infinite.
 engine-go-value = “{ $word }” needs a whole number behind it.
 engine-go-unknown = “{ $word }” is not a limit.

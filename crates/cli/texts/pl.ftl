@@ -153,7 +153,7 @@ about-puzzle-check = Mówi, czy rozwiązanie jest dobre, a jeśli nie, to dlacze
 more-puzzle-check =
     Kończy się kodem 1, jeśli jest złe.
 
-    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@0,-1r4 3@1,-1r4"
+    serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@1,-1r1 3@0,-1r4"
 
 arg-spec = Gra: jej nazwa i opcje w nawiasach
 arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
@@ -199,6 +199,7 @@ arg-shown = Ile ruchów pokazać (domyślnie 8)
 arg-players = Kto gra, dwóch lub więcej
 arg-arena-games = Ile gier (domyślnie 100)
 arg-budget = Co każdy ma na ruch: czas albo symulacje, jak 5000p (domyślnie 500ms)
+arg-margin = O ile silnik może przekroczyć swój czas, zanim przegra partię (domyślnie 1s)
 arg-sprt = Kończy, gdy tylko wiadomo, czy pierwszy jest silniejszy o ELO0, czy o ELO1
 arg-parallel = Ile gier naraz (domyślnie 1)
 arg-record = Plik na gry, po jednej w wierszu
@@ -328,7 +329,7 @@ effort = Pozycji: { $nodes } w { $seconds } s
 analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na sekundę, { $seconds } s
 proved = (dowiedzione)
 
-arena-player = „{ $player }” nie jest graczem; napisz bot:5, uct, greedy, random albo engine:POLECENIE.
+arena-player = „{ $player }” nie jest graczem; napisz bot:1 do bot:8, uct, greedy, random albo engine:POLECENIE.
 arena-budget = „{ $budget }” nie jest zasobem; napisz czas, jak 500ms, albo symulacje, jak 5000p.
 arena-twins = „{ $player }” podano dwa razy; daj mu inny zasób albo go pomiń.
 arena-alone = W { $game } gra się samemu, nie ma kogo porównać.
@@ -339,7 +340,10 @@ arena-engine-silent = Program „{ $command }” nie odpowiada.
 arena-other-record = Plik { $file } ma gry innego turnieju.
 arena-games = Gier { $spec }: { $games } (ziarno { $seed })
 arena-score = { $player }: { $score } ± { $error } % (wygranych { $wins }, przegranych { $losses }, innych { $others }), Elo { $elo } ({ $low } do { $high })
-arena-forfeits = Przegranych przez milczenie lub niedozwolony ruch: { $games }
+arena-forfeits = Partie oddane walkowerem: { $games }
+arena-fault-slow = Partia { $game }: „{ $player }” nie zagrał w ciągu { $milliseconds } ms.
+arena-fault-ended = Partia { $game }: „{ $player }” zakończył działanie bez ruchu.
+arena-fault-illegal = Partia { $game }: „{ $player }” zagrał „{ $move }”, co jest niedozwolone. { $why }
 arena-sprt-higher = Przyjęto wyższą różnicę (logarytm ilorazu wiarygodności { $likelihood }).
 arena-sprt-lower = Przyjęto niższą różnicę (logarytm ilorazu wiarygodności { $likelihood }).
 arena-sprt-open = Nie przyjęto jeszcze żadnej różnicy (logarytm ilorazu wiarygodności { $likelihood }).
@@ -352,6 +356,7 @@ engine-no-position = Nie ma jeszcze pozycji: position setup S moves M.
 engine-position = Napisz position setup S albo position setup S moves M.
 engine-busy = Trwa szukanie: najpierw je zatrzymaj poleceniem stop.
 engine-draw-first = Najpierw trzeba losować: dodaj to do ruchów jako draw:37.
+engine-go-clock = Ruch ma p{ $seat }, a brakuje jego zegara: p{ $seat }time MS.
 engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
 engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
 engine-go-unknown = „{ $word }” nie jest ograniczeniem.

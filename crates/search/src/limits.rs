@@ -21,7 +21,8 @@ pub struct Limits {
     pub playouts: Option<u64>,
     /// Positions looked at, for searches that look at positions, or kept in a tree, for those that grow one.
     pub nodes: Option<u64>,
-    /// Moves looked ahead, for searches that deepen step by step.
+    /// Moves looked ahead: for searches that deepen step by step the depth that they finish, for those that grow a tree
+    /// the length of the line that they expect.
     pub depth: Option<u32>,
     /// Raised by somebody who has seen enough.
     pub stop: Stop,
@@ -76,6 +77,26 @@ impl Limits {
             depth: Some(depth),
             ..Self::default()
         }
+    }
+}
+
+/// How many positions a proof beside a search may look at where only the depth is limited.
+const PROOF_BESIDE_DEPTH: u64 = 20_000;
+
+impl Limits {
+    /// How many positions a proof may look at that comes before a search: half of those there are, and a few where
+    /// nothing but the depth is limited, since a proof knows no depth.
+    pub fn proof_nodes(&self) -> Option<u64> {
+        let depth_alone = self.depth.is_some() && self.time.is_none() && self.playouts.is_none();
+        match self.nodes {
+            Some(nodes) => Some(nodes / 2),
+            None => depth_alone.then_some(PROOF_BESIDE_DEPTH),
+        }
+    }
+
+    /// What is left of the nodes when so many have been looked at.
+    pub fn nodes_after(&self, looked_at: u64) -> Option<u64> {
+        self.nodes.map(|nodes| nodes.saturating_sub(looked_at))
     }
 }
 

@@ -37,6 +37,10 @@ impl Sqlite {
     pub(crate) fn open(path: &Path) -> Result<Self, StoreError> {
         let connection = Connection::open(path).map_err(failed)?;
         prepare(&connection)?;
+        // A file that another program keeps its tables in is not for ours.
+        if has_tables(&connection)? {
+            must_be_ours(&connection, path)?;
+        }
         run(&connection, "PRAGMA journal_mode = WAL")?;
         // Whoever waits for a write should be answered before they give up.
         connection.busy_timeout(WRITER_WAITS).map_err(failed)?;
@@ -87,6 +91,14 @@ impl Sqlite {
         });
         job.await.map_err(StoreError::broken)?
     }
+}
+
+/// Whether there is more than what is made first, in a step of its own.
+fn has_tables(connection: &Connection) -> Result<bool, StoreError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name <> 'meta')";
+    connection
+        .query_row(sql, [], |row| row.get(0))
+        .map_err(failed)
 }
 
 #[async_trait]

@@ -1,8 +1,9 @@
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use game::Message;
 
@@ -18,8 +19,21 @@ pub(super) struct External {
     command: String,
 }
 
-/// How long an engine may take to come up, and beyond its time for a move.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// Why an answer did not come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// Not in this time.
+    TooSlow(Duration),
+    /// The engine has ended, or does not listen any more.
+    Ended,
+}
+
+/// How long an engine may take to come up.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// How many lines wait to be read, and how long one is at most: an engine that floods has to wait, and what is
+/// longer is cut.
+const WAITING_LINES: usize = 64;
+const LONGEST_LINE: u64 = 1 << 16;
 
 impl External {
     /// Starts an engine for one game.
@@ -33,42 +47,43 @@ impl External {
             .args(["-c", command])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
+            // A group of its own: what the shell starts is ended together with it.
+            .process_group(0)
             .spawn()
             .map_err(failed)?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             unreachable!("both were asked for");
         };
-        let (send, lines) = mpsc::channel();
+        let (send, lines) = mpsc::sync_channel(WAITING_LINES);
         // Reading in a thread of its own: a silent engine must not hold up the tournament.
-        thread::spawn(move || {
-            BufReader::new(output)
-                .lines()
-                .map_while(Result::ok)
-                .try_for_each(|line| send.send(line))
-        });
+        thread::spawn(move || read_lines(output, &send));
         let mut engine = Self {
             child,
             input,
             lines,
             command: command.to_owned(),
         };
-        engine.tell("ugi")?;
-        engine.wait_for("ugiok", PATIENCE)?;
-        engine.tell(&format!("newgame {spec}"))?;
-        engine.tell("isready")?;
-        engine.wait_for("readyok", PATIENCE)?;
+        engine.greet(spec).map_err(|_| engine.silent())?;
         Ok(engine)
     }
 
+    fn greet(&mut self, spec: &str) -> Result<(), Silence> {
+        self.tell("ugi")?;
+        self.wait_for("ugiok", PATIENCE)?;
+        self.tell(&format!("newgame {spec}"))?;
+        self.tell("isready")?;
+        self.wait_for("readyok", PATIENCE).map(|_| ())
+    }
+
     /// The move that the engine chooses, after this setup and these moves and draws. It is told to `go`
-    /// so, and has so much time.
+    /// so, and has so much time, whatever it says meanwhile.
     pub(super) fn choose(
         &mut self,
         setup: &str,
         record: &str,
         go: &str,
         time: Duration,
-    ) -> Result<String, Failure> {
+    ) -> Result<String, Silence> {
         let moves = if record.is_empty() {
             String::new()
         } else {
@@ -76,7 +91,7 @@ impl External {
         };
         self.tell(&format!("position setup {setup}{moves}"))?;
         self.tell(go)?;
-        let line = self.wait_for("bestmove ", time + PATIENCE)?;
+        let line = self.wait_for("bestmove ", time)?;
         Ok(line
             .split_whitespace()
             .nth(1)
@@ -84,28 +99,50 @@ impl External {
             .to_owned())
     }
 
-    fn tell(&mut self, line: &str) -> Result<(), Failure> {
+    fn tell(&mut self, line: &str) -> Result<(), Silence> {
         let told = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        told.map_err(|_| self.silent())
+        told.map_err(|_| Silence::Ended)
     }
 
-    /// The next line that begins so; others are passed over.
-    fn wait_for(&self, beginning: &str, patience: Duration) -> Result<String, Failure> {
+    /// The next line that begins so; others are passed over, and take of the same time.
+    fn wait_for(&self, beginning: &str, patience: Duration) -> Result<String, Silence> {
+        let start = Instant::now();
         loop {
-            let line = self
-                .lines
-                .recv_timeout(patience)
-                .map_err(|_| self.silent())?;
+            let left = patience.saturating_sub(start.elapsed());
+            let line = match self.lines.recv_timeout(left) {
+                Ok(line) if !left.is_zero() => line,
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended),
+                _ => return Err(Silence::TooSlow(patience)),
+            };
             if line.starts_with(beginning) {
                 return Ok(line);
             }
         }
     }
 
-    fn silent(&self) -> Failure {
+    /// That it does not answer.
+    pub(super) fn silent(&self) -> Failure {
         Message::new(&TEXTS, "arena-engine-silent")
             .with("command", self.command.as_str())
             .into()
+    }
+}
+
+fn read_lines(output: ChildStdout, send: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = Vec::new();
+        let read = output
+            .by_ref()
+            .take(LONGEST_LINE)
+            .read_until(b'\n', &mut line);
+        if !matches!(read, Ok(1..)) {
+            return;
+        }
+        let line = String::from_utf8_lossy(&line).trim_end().to_owned();
+        if send.send(line).is_err() {
+            return;
+        }
     }
 }
 
@@ -114,6 +151,12 @@ impl Drop for External {
         // Polite first, in case it wants to write something down; then for certain.
         let _ = writeln!(self.input, "quit");
         thread::sleep(Duration::from_millis(20));
+        // The shell's own command, since no program that kills need be there.
+        let group = format!("kill -s KILL -- -{}", self.child.id());
+        let _ = Command::new("sh")
+            .args(["-c", &group])
+            .stderr(Stdio::null())
+            .status();
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -43,6 +43,10 @@ struct RootStats {
 const REROOT_MAX_POSITIONS: u32 = 20_000;
 /// How many steps the new root lies below the old one at most: a whole round of five, and draws.
 const REROOT_MAX_DEPTH: u32 = 6;
+/// How many playouts lie between two looks at how deep the tree is, where that is a limit.
+const DEPTH_INTERVAL: u64 = 32;
+/// A node that was visited so often after it could have been expanded can't be.
+const CHILDLESS_VISITS: u32 = 16;
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// How many bytes a node of the tree takes.
@@ -127,6 +131,9 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             // One playout at least, so that there is a move to play.
             let over = limits.playouts.is_some_and(|most| number >= most)
                 || limits.nodes.is_some_and(|most| self.pool.len() >= most)
+                || limits.depth.is_some_and(|depth| {
+                    number.is_multiple_of(DEPTH_INTERVAL) && self.is_deep_enough(depth)
+                })
                 || clock.is_up();
             if number > 0 && over || root.proven().is_some() {
                 begun.fetch_sub(1, Ordering::Relaxed);
@@ -143,6 +150,26 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             }
             between();
         }
+    }
+
+    /// Whether the line that is visited most has so many moves, or comes to an end or to where there is no room for more.
+    fn is_deep_enough(&self, depth: u32) -> bool {
+        let (mut index, mut moves) = (ROOT, 0);
+        while moves < depth {
+            let node = self.pool.node(index);
+            let Some(children) = node.children().filter(|_| node.proven().is_none()) else {
+                // What was visited again and again and has no children has none: the game is over there.
+                let over = node.visits() > self.settings.expand_after + CHILDLESS_VISITS;
+                return over || node.proven().is_some() || self.pool.is_full();
+            };
+            let visits = |&child: &u32| self.pool.node(child).visits();
+            let Some(most_visited) = children.indices().max_by_key(visits) else {
+                return true;
+            };
+            index = most_visited;
+            moves += u32::from(self.pool.node(index).action().is_some());
+        }
+        self.pool.node(index).visits() > 0
     }
 
     /// Makes the position the root, with all that is known of it.

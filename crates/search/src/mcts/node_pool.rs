@@ -37,6 +37,11 @@ impl<M: Copy, D: Copy> NodePool<M, D> {
         u64::from(self.next.load(Ordering::Relaxed))
     }
 
+    /// Whether a node could not be given children any more.
+    pub(super) fn is_full(&self) -> bool {
+        self.len() + CHUNK as u64 > (self.chunks.len() * CHUNK) as u64
+    }
+
     pub(super) fn node(&self, index: u32) -> &Node<M, D> {
         let chunk = self.chunks[(index >> CHUNK_BITS) as usize]
             .get_or_init(|| (0..CHUNK).map(|_| Node::default()).collect());

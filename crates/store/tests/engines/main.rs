@@ -172,3 +172,18 @@ async fn what_is_no_database_of_ours_is_not_restored() {
         assert_eq!(refused.code(), "store-not-ours", "{copy}");
     }
 }
+
+#[tokio::test]
+async fn a_server_adds_nothing_to_the_database_of_another_program() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("birds.db");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other
+        .execute_batch("CREATE TABLE birds (name TEXT)")
+        .unwrap();
+    drop(other);
+    let before = std::fs::read(&path).unwrap();
+    let refused = Store::open(&path.display().to_string()).await.unwrap_err();
+    assert_eq!(refused.code(), "store-not-ours");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+}

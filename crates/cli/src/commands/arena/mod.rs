@@ -13,6 +13,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 use catalog::Rules;
 use clap::Args;
@@ -52,6 +53,9 @@ pub(crate) struct Arguments {
         hide_default_value = true
     )]
     budget: String,
+
+    #[arg(long, value_name = "TIME", value_parser = crate::duration::parse, default_value = "1s", hide_default_value = true)]
+    margin: Duration,
 
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
@@ -119,7 +123,8 @@ pub(crate) fn run(
                     if stop.is_raised() {
                         return;
                     }
-                    let record = referee::play(rules, contestants, seed, game, stop);
+                    let margin = arguments.margin;
+                    let record = referee::play(rules, contestants, seed, game, margin, stop);
                     if stop.is_raised() || send.send(record).is_err() {
                         return;
                     }

@@ -19,9 +19,49 @@ pub(super) struct Record {
     pub(super) players: Vec<String>,
     /// From 0 for the last to 1 for the first, by seat.
     pub(super) points: Vec<f64>,
-    /// The seat that fell silent or tried an illegal move.
+    /// The seat that fell silent, was too slow or tried an illegal move.
     pub(super) forfeit: Option<usize>,
+    /// Which of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) fault: Option<Fault>,
     pub(super) seconds: f64,
+}
+
+/// What somebody forfeited a game by.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub(super) enum Fault {
+    /// No move came in so many milliseconds.
+    TooSlow { milliseconds: u64 },
+    /// The engine ended.
+    Ended,
+    /// The move can't be played.
+    Illegal {
+        #[serde(rename = "move")]
+        action: String,
+        /// In English.
+        why: String,
+    },
+}
+
+impl Fault {
+    /// In which game, whose, and what.
+    pub(super) fn message(&self, game: u64, player: &str) -> Message {
+        let about = |code| {
+            Message::new(&TEXTS, code)
+                .with("game", game + 1)
+                .with("player", player)
+        };
+        match self {
+            Self::TooSlow { milliseconds } => {
+                about("arena-fault-slow").with("milliseconds", *milliseconds)
+            }
+            Self::Ended => about("arena-fault-ended"),
+            Self::Illegal { action, why } => about("arena-fault-illegal")
+                .with("move", action.as_str())
+                .with("why", why.as_str()),
+        }
+    }
 }
 
 /// The file in which games are kept, one a line, if there is one.

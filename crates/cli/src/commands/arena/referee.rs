@@ -1,13 +1,18 @@
 use std::cmp::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use catalog::{Match, Rules};
+use catalog::{Match, Refusal, Rules};
 use game::{Seat, SeededDice, Turn};
 use search::{Limits, Stop};
+use texts::Language;
 
+use super::super::external::Silence;
 use super::contestant::{Contestant, Seated};
-use super::record::Record;
+use super::record::{Fault, Record};
 use crate::failure::Failure;
+
+/// No move of ours has so many letters.
+const SHOWN: usize = 60;
 
 /// Plays game number `game` of a tournament. Contestants rotate through the seats, and as many games
 /// in a row as there are contestants share a setup, so that luck in the deal falls on all alike.
@@ -16,6 +21,7 @@ pub(super) fn play(
     contestants: &[Contestant],
     seed: u64,
     game: u64,
+    margin: Duration,
     stop: &Stop,
 ) -> Result<Record, Failure> {
     let started = Instant::now();
@@ -38,33 +44,30 @@ pub(super) fn play(
         if stop.is_raised() {
             break;
         }
-        let action = match &mut seated[seat.index()] {
+        let chosen = match &mut seated[seat.index()] {
             Seated::Ours(player, budget) => {
                 let limits = Limits {
                     stop: stop.clone(),
                     ..budget.limits()
                 };
-                player
-                    .search(table.as_ref(), &limits, &mut |_| {})
-                    .line
-                    .first()
-                    .cloned()
-                    .unwrap_or_default()
+                let found = player.search(table.as_ref(), &limits, &mut |_| {});
+                Ok(found.line.first().cloned().unwrap_or_default())
             }
-            // Silence is an empty move, which nobody accepts.
             Seated::Engine(engine, budget) => {
                 let record = table.public_record().join(" ");
-                let chosen =
-                    engine.choose(&table.public_setup(), &record, &budget.go(), budget.time());
-                chosen.unwrap_or_default()
+                let time = budget.time() + margin;
+                engine.choose(&table.public_setup(), &record, &budget.go(), time)
             }
         };
-        if table.play(&action).is_err() {
-            // Silence and illegal moves lose.
-            forfeit = Some(seat.index());
+        let played = chosen
+            .map_err(Fault::from)
+            .and_then(|action| table.play(&action).map_err(|why| illegal(&action, &why)));
+        if let Err(fault) = played {
+            forfeit = Some((seat.index(), fault));
             break;
         }
     }
+    let (forfeit, fault) = forfeit.unzip();
     let points = points(table.as_ref(), forfeit);
     Ok(Record {
         game,
@@ -80,8 +83,28 @@ pub(super) fn play(
             .collect(),
         points,
         forfeit,
+        fault,
         seconds: started.elapsed().as_secs_f64(),
     })
+}
+
+impl From<Silence> for Fault {
+    fn from(silence: Silence) -> Self {
+        match silence {
+            Silence::TooSlow(time) => Self::TooSlow {
+                milliseconds: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
+            },
+            Silence::Ended => Self::Ended,
+        }
+    }
+}
+
+/// A move that can't be played, told in a length that people read.
+fn illegal(action: &str, why: &Refusal) -> Fault {
+    Fault::Illegal {
+        action: action.chars().take(SHOWN).collect(),
+        why: why.message().sentence(Language::English),
+    }
 }
 
 /// What each seat gets: 1 for the first, 0 for the last, evenly spaced between, equals sharing.

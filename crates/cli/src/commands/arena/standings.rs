@@ -4,7 +4,7 @@ use game::Message;
 use serde_json::{Value, json};
 use texts::Language;
 
-use super::record::Record;
+use super::record::{Fault, Record};
 use super::statistics::{Sprt, elo, mean_and_error};
 use crate::TEXTS;
 use crate::failure::Failure;
@@ -15,7 +15,12 @@ pub(super) struct Standings {
     players: Vec<Standing>,
     games: u64,
     forfeits: u64,
+    /// Who forfeited which game, and by what.
+    faults: Vec<(u64, String, Fault)>,
 }
+
+/// How many faults are told one by one.
+const TOLD_FAULTS: usize = 10;
 
 #[derive(Clone, Debug)]
 struct Standing {
@@ -38,6 +43,7 @@ impl Standings {
             players: names.iter().map(fresh).collect(),
             games: 0,
             forfeits: 0,
+            faults: Vec::new(),
         }
     }
 
@@ -52,6 +58,10 @@ impl Standings {
     pub(super) fn add(&mut self, record: &Record) {
         self.games += 1;
         self.forfeits += u64::from(record.forfeit.is_some());
+        if let (Some(seat), Some(fault)) = (record.forfeit, &record.fault) {
+            let player = record.players.get(seat).cloned().unwrap_or_default();
+            self.faults.push((record.game, player, fault.clone()));
+        }
         for (player, &points) in record.players.iter().zip(&record.points) {
             if let Some(standing) = self
                 .players
@@ -121,6 +131,9 @@ impl Standings {
         }
         if self.forfeits > 0 {
             say(Message::new(&TEXTS, "arena-forfeits").with("games", self.forfeits.to_string()))?;
+            for (game, player, fault) in self.faults.iter().take(TOLD_FAULTS) {
+                say(fault.message(*game, player))?;
+            }
         }
         if let Some(sprt) = sprt {
             let code = match sprt.verdict(self) {
@@ -159,6 +172,11 @@ impl Standings {
             "seed": seed,
             "games": self.games,
             "forfeits": self.forfeits,
+            "faults": self.faults.iter().map(|(game, player, fault)| json!({
+                "game": game,
+                "player": player,
+                "fault": fault,
+            })).collect::<Vec<_>>(),
             "players": players,
             "sprt": sprt.map(|sprt| json!({
                 "likelihood": sprt.likelihood(self),

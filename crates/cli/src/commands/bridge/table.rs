@@ -5,7 +5,7 @@ use game::Message;
 use protocol::client::{Act, Error};
 use protocol::{ClockRules, GameLine, GameState, Millis, MoveWish};
 
-use super::super::external::External;
+use super::super::external::{External, PATIENCE};
 use super::PAUSE;
 use super::site::{Said, Site};
 use crate::TEXTS;
@@ -91,7 +91,9 @@ impl Table {
         let time = self.time_for(clock, state.clocks.get(seat).copied());
         let go = format!("go movetime {}", time.as_millis());
         let setup = state.setup.as_deref().unwrap_or_default();
-        let chosen = engine.choose(setup, &state.moves, &go, time);
+        let chosen = engine
+            .choose(setup, &state.moves, &go, time + PATIENCE)
+            .map_err(|_| engine.silent());
         // Somebody may have asked for a move back meanwhile; a move would be the answer no.
         if chosen.is_ok() && self.asked_meanwhile(seats) {
             return Then::Listen;

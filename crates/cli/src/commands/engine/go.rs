@@ -17,7 +17,7 @@ pub(super) fn limits<'a>(
     let mut limits = Limits::default();
     let mut clock = None;
     let mut increment = Duration::ZERO;
-    let mut any = false;
+    let (mut any, mut clocks) = (false, false);
     while let Some(word) = words.next() {
         any = true;
         if word == "infinite" {
@@ -34,6 +34,7 @@ pub(super) fn limits<'a>(
             "depth" => limits.depth = Some(value.min(u64::from(u32::MAX)) as u32),
             _ => match seat_clock(word) {
                 Some((seat, "time")) if seat < game.seats() => {
+                    clocks = true;
                     clock = if Seat::new(seat) == mover {
                         Some(time)
                     } else {
@@ -53,6 +54,9 @@ pub(super) fn limits<'a>(
     }
     if let Some(clock) = clock {
         limits.time = Some(share(clock, increment));
+    } else if clocks {
+        // Without it there would be no limit at all, and nobody meant that.
+        return Err(Message::new(&TEXTS, "engine-go-clock").with("seat", mover.index() + 1));
     }
     if any {
         Ok(limits)

@@ -86,7 +86,7 @@ impl KamonBot {
     fn proof_limits(&self, share: f64, limits: &Limits) -> Limits {
         let nodes = [
             Some(self.level.of(&PROOF_NODES)),
-            limits.nodes,
+            limits.proof_nodes(),
             node_limit(limits),
         ];
         Limits {
@@ -107,7 +107,6 @@ impl KamonBot {
         let limits = Limits {
             time,
             playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
-            nodes: None,
             ..limits.clone()
         };
         if self.level != Level::BEST {
@@ -134,7 +133,12 @@ impl KamonBot {
     ) {
         let mover = position.mover();
         let mut lost: Vec<Cell> = Vec::new();
-        let mut left = node_limit(limits).unwrap_or(u64::MAX);
+        let most = [
+            node_limit(limits),
+            limits.nodes,
+            limits.proof_nodes().filter(|_| limits.nodes.is_none()),
+        ];
+        let mut left = most.into_iter().flatten().min().unwrap_or(u64::MAX);
         let candidates = report.candidates.clone();
         for candidate in candidates.iter().filter(|candidate| !candidate.proven) {
             let limits = Limits {
@@ -180,13 +184,16 @@ impl KamonBot {
     /// What to play where all is lost.
     fn swindle(&mut self, position: &Position, limits: &Limits, clock: &Clock) -> Report<Cell> {
         let limits = Limits {
-            // A count of playouts binds as it is, so that it repeats.
-            time: match (clock.left(), limits.playouts) {
-                (Some(left), _) => Some(left / 2),
-                (None, Some(_)) => None,
-                (None, None) => Some(FALLBACK_TIME),
+            // A count of playouts or nodes binds as it is, so that it repeats.
+            time: match clock.left() {
+                Some(left) => Some(left / 2),
+                None if limits.playouts.or(limits.nodes).is_some() => None,
+                None => Some(FALLBACK_TIME),
             },
-            nodes: node_limit(limits),
+            nodes: [node_limit(limits), limits.nodes]
+                .into_iter()
+                .flatten()
+                .min(),
             ..limits.clone()
         };
         let mut swindler = Swindler {
@@ -223,7 +230,11 @@ impl Bot<Kamon> for KamonBot {
             match solution.value {
                 Some(Value::Win | Value::Draw) => return solution.report(mover),
                 Some(Value::Loss) if best => {
-                    let mut report = self.swindle(position, limits, &clock);
+                    let rest = Limits {
+                        nodes: limits.nodes_after(nodes),
+                        ..limits.clone()
+                    };
+                    let mut report = self.swindle(position, &rest, &clock);
                     report.nodes += nodes;
                     report.elapsed = clock.elapsed();
                     return report;
@@ -233,11 +244,17 @@ impl Bot<Kamon> for KamonBot {
         }
         let time = match limits.time {
             // The proof had all the time there was, until it was stopped.
-            None if best && limits.playouts.is_none() => Some(FALLBACK_TIME),
+            None if best && is_unlimited(limits) => Some(FALLBACK_TIME),
             Some(time) if search < 1.0 => Some(time.mul_f64(search)),
             _ => clock.left(),
         };
-        let mut report = self.search(position, limits, time, on_report);
+        // Of the nodes that are left, a part goes to proofs of what the search likes.
+        let left = limits.nodes_after(nodes);
+        let searched = Limits {
+            nodes: left.map(|left| if best && search < 1.0 { left / 2 } else { left }),
+            ..limits.clone()
+        };
+        let mut report = self.search(position, &searched, time, on_report);
         let known = self.solver.known_moves(&self.game, position);
         let lost = known
             .iter()
@@ -247,7 +264,11 @@ impl Bot<Kamon> for KamonBot {
             &lost.map(|&(cell, _)| cell).collect::<Vec<_>>(),
         );
         if best && search < 1.0 && !report.proven {
-            self.prove_candidates(position, &mut report, limits, &clock);
+            let rest = Limits {
+                nodes: left.map(|left| left.saturating_sub(report.nodes)),
+                ..limits.clone()
+            };
+            self.prove_candidates(position, &mut report, &rest, &clock);
         }
         report.nodes += nodes;
         report.elapsed = clock.elapsed();
@@ -258,6 +279,11 @@ impl Bot<Kamon> for KamonBot {
         self.tree.forget();
         self.kept_trees = KeptTrees::default();
     }
+}
+
+/// Whether nothing ends a search but somebody who has seen enough.
+fn is_unlimited(limits: &Limits) -> bool {
+    limits.playouts.is_none() && limits.nodes.is_none() && limits.depth.is_none()
 }
 
 /// How many placements take as long as the playouts there may be.

@@ -63,7 +63,7 @@ impl PantareiBot {
         let by_playouts = limits
             .playouts
             .map(|playouts| playouts.saturating_mul(NODES_A_PLAYOUT));
-        let nodes = [Some(own), limits.nodes, by_playouts];
+        let nodes = [Some(own), limits.proof_nodes(), by_playouts];
         Some(Limits {
             time: limits.time.map(|time| time.mul_f64(PROOF_SHARE)),
             nodes: nodes.into_iter().flatten().min(),
@@ -103,6 +103,7 @@ impl Bot<Pantarei> for PantareiBot {
         let limits = Limits {
             time: clock.left(),
             playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
+            nodes: limits.nodes_after(nodes),
             ..limits.clone()
         };
         let mut report = self.tree.search(position, &limits, on_report);

@@ -83,31 +83,36 @@ impl<G: Survey> SnekagonBot<G> {
         report
     }
 
-    /// Solves the position, if it is late enough.
+    /// Solves the position, if it is late enough; otherwise tells how many positions were looked at.
     fn solve(
         &mut self,
         position: &G::Position,
         mover: Seat,
         limits: &Limits,
         on_report: &mut dyn FnMut(&Report<G::Move>),
-    ) -> Option<Report<G::Move>> {
+    ) -> Result<Report<G::Move>, u64> {
         let seats = (0..self.game.seats()).map(Seat::new);
         let tiles: u32 = seats.map(|seat| self.game.left(position, seat).tiles).sum();
         let by_playouts = limits.playouts.map(|playouts| playouts.saturating_mul(10));
-        let nodes = [Some(self.level.of(&PROOF_NODES)), limits.nodes, by_playouts];
-        let nodes = nodes.into_iter().flatten().min()?;
-        let endgame = self.endgame.as_mut()?;
-        if tiles > ENDGAME_TILES || nodes == 0 {
-            return None;
-        }
+        let nodes = [
+            Some(self.level.of(&PROOF_NODES)),
+            limits.proof_nodes(),
+            by_playouts,
+        ];
+        let nodes = nodes.into_iter().flatten().min().unwrap_or(0);
+        let late = tiles <= ENDGAME_TILES && nodes > 0;
+        let endgame = self.endgame.as_mut().filter(|_| late).ok_or(0u64)?;
         let limits = Limits {
             time: limits.time.map(|time| time.mul_f64(PROOF_SHARE)),
             nodes: Some(nodes),
             ..limits.clone()
         };
         let solution = endgame.solve(position, &limits, on_report);
-        let done = solution.value.is_some() && solution.best().is_some();
-        done.then(|| solution.report(mover))
+        if solution.value.is_some() && solution.best().is_some() {
+            Ok(solution.report(mover))
+        } else {
+            Err(solution.nodes)
+        }
     }
 }
 
@@ -125,15 +130,19 @@ impl<G: Survey> Bot<G> for SnekagonBot<G> {
         let playouts = self.level.of(&self.playouts);
         let mut report = if playouts == 0 {
             self.choose_greedily(position, mover)
-        } else if let Some(solved) = self.solve(position, mover, limits, on_report) {
-            solved
         } else {
-            let limits = Limits {
-                time: clock.left(),
-                playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
-                ..limits.clone()
-            };
-            self.tree.search(position, &limits, on_report)
+            self.solve(position, mover, limits, on_report)
+                .unwrap_or_else(|nodes| {
+                    let limits = Limits {
+                        time: clock.left(),
+                        playouts: Some(limits.playouts.map_or(playouts, |most| most.min(playouts))),
+                        nodes: limits.nodes_after(nodes),
+                        ..limits.clone()
+                    };
+                    let mut report = self.tree.search(position, &limits, on_report);
+                    report.nodes += nodes;
+                    report
+                })
         };
         report.elapsed = clock.elapsed();
         report

@@ -29,6 +29,16 @@ pub(super) struct Tree<'a> {
     playouts: u64,
 }
 
+/// What ends a search of one tree, besides the clock.
+struct Most {
+    playouts: u64,
+    nodes: usize,
+    depth: Option<u32>,
+}
+
+/// No node has more children.
+const CELLS: usize = 37;
+
 struct Step {
     node: u32,
     /// Whose move it is there, and its pieces.
@@ -80,17 +90,37 @@ impl<'a> Tree<'a> {
     }
 
     /// Searches until the limits are met or everything is known.
-    fn search(&mut self, playouts: u64, clock: &Clock, between: &mut dyn FnMut(&Self)) {
-        while self.nodes[0].proven.is_none() && self.playouts < playouts {
+    fn search(&mut self, most: &Most, clock: &Clock, between: &mut dyn FnMut(&Self)) {
+        // One playout at least, so that there is a move to play.
+        while self.nodes[0].proven.is_none()
+            && self.playouts < most.playouts
+            && (self.playouts == 0 || self.nodes.len() < most.nodes)
+        {
             self.run();
             self.playouts += 1;
             if self.playouts.is_multiple_of(16) {
-                if clock.is_up() {
+                if clock.is_up() || most.depth.is_some_and(|depth| self.is_deep_enough(depth)) {
                     return;
                 }
                 between(self);
             }
         }
+    }
+
+    /// Whether the line that is visited most has so many moves, or comes to an end or to where there is no room for more.
+    fn is_deep_enough(&self, depth: u32) -> bool {
+        let mut index = 0;
+        for _ in 0..depth {
+            let node = &self.nodes[index];
+            let children = node.children();
+            if children.is_empty() || node.proven.is_some() {
+                let full = self.nodes.len() + CELLS > self.max_nodes;
+                return node.proven.is_some() || full;
+            }
+            let visits = |&child: &usize| self.nodes[child].visits;
+            index = children.max_by_key(visits).unwrap_or(index);
+        }
+        self.nodes[index].visits > 0
     }
 
     /// One playout.

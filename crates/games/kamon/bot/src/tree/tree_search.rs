@@ -3,7 +3,7 @@ use kamon::{Cell, Kamon, Position};
 use search::{Clock, Limits, ProofTable, Report};
 
 use super::node::Node;
-use super::{PlayoutRules, Tree};
+use super::{Most, PlayoutRules, Tree};
 use crate::solver_position::Layout;
 
 /// What a search may use.
@@ -90,9 +90,12 @@ impl TreeSearch<'_> {
             Layout::new(self.game, position),
         );
         let threads = self.threads.max(1) as u64;
-        let playouts = limits
-            .playouts
-            .map_or(u64::MAX, |most| most.div_ceil(threads));
+        let share = |most: Option<u64>| most.map_or(u64::MAX, |most| most.div_ceil(threads));
+        let most = Most {
+            playouts: share(limits.playouts),
+            nodes: usize::try_from(share(limits.nodes)).unwrap_or(usize::MAX),
+            depth: limits.depth,
+        };
         let mut kept = std::mem::take(kept_trees).about(position).into_iter();
         let mut new_tree = |thread: u64| {
             let memory = self.memory / threads as usize;
@@ -109,9 +112,10 @@ impl TreeSearch<'_> {
         std::thread::scope(|scope| {
             for tree in &mut others {
                 let watch = &watch;
-                scope.spawn(move || tree.search(playouts, watch, &mut |_| {}));
+                let most = &most;
+                scope.spawn(move || tree.search(most, watch, &mut |_| {}));
             }
-            own.search(playouts, &watch, &mut |tree| {
+            own.search(&most, &watch, &mut |tree| {
                 if clock.report_is_due() {
                     on_report(&tree.report(tree.children(0), &clock));
                 }
