@@ -1,8 +1,8 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, bridge, check, deal, export, loadtest, moderate, moves, perft, play,
-    puzzle, random, serve, show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, check, deal, export, games, loadtest, moderate, moves, perft,
+    play, puzzle, random, rules, serve, show, solve, verify, verify_deal,
 };
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
@@ -21,7 +21,8 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Serve(Box<serve::Arguments>),
-    Games,
+    Games(games::Arguments),
+    Rules(rules::Arguments),
     Deal(deal::Arguments),
     Moves(moves::Arguments),
     Show(show::Arguments),

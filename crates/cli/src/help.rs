@@ -113,11 +113,25 @@ fn explain(error: &clap::Error) -> Message {
     let told = |kind| error.get(kind).map(words).unwrap_or_default();
     let argument = || told(ContextKind::InvalidArg);
     match error.kind() {
-        ErrorKind::UnknownArgument => {
-            Message::new(&TEXTS, "unknown-argument").with("argument", argument())
+        ErrorKind::UnknownArgument => match told(ContextKind::SuggestedArg) {
+            none if none.is_empty() => {
+                Message::new(&TEXTS, "unknown-argument").with("argument", argument())
+            }
+            like => Message::new(&TEXTS, "unknown-argument-like")
+                .with("argument", argument())
+                .with("like", like),
+        },
+        ErrorKind::InvalidSubcommand => {
+            let command = told(ContextKind::InvalidSubcommand);
+            match told(ContextKind::SuggestedSubcommand) {
+                none if none.is_empty() => {
+                    Message::new(&TEXTS, "unknown-command").with("command", command)
+                }
+                like => Message::new(&TEXTS, "unknown-command-like")
+                    .with("command", command)
+                    .with("like", like),
+            }
         }
-        ErrorKind::InvalidSubcommand => Message::new(&TEXTS, "unknown-command")
-            .with("command", told(ContextKind::InvalidSubcommand)),
         ErrorKind::MissingSubcommand => Message::new(&TEXTS, "missing-command"),
         ErrorKind::MissingRequiredArgument => {
             Message::new(&TEXTS, "missing-argument").with("argument", argument())

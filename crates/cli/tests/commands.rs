@@ -230,7 +230,7 @@ fn verify_counts_and_points_at_what_differs() {
 #[test]
 fn play_takes_moves_and_commands() {
     let typed = "help\nmoves\nf5\nf5\nnonsense\nundo\nundo\nf5\nb5\nshow\nquit\n";
-    let run = binary::with_input(&["play", "kamon", "--setup", LAYOUT], typed);
+    let run = binary::with_input(&["play", "kamon", "--people", "--setup", LAYOUT], typed);
     assert!(run.succeeded(), "{}", run.err);
     assert!(run.out.contains("f5 is covered already."), "{}", run.out);
     assert!(
@@ -268,8 +268,65 @@ fn default_seats(id: &str) -> usize {
 }
 
 #[test]
+fn play_has_a_bot_by_itself_and_goes_on_from_the_line_that_it_prints() {
+    // A stray byte is no move, and no end of the game either.
+    let run = binary::with_bytes(&["play", "tantrix", "--seed", "7"], b"\xff\xfe\nquit\n");
+    assert!(run.succeeded(), "{}", run.err);
+    assert!(run.out.contains("bot, level 2"), "{}", run.out);
+    let setup = serpentarium(&["deal", "tantrix", "--seed", "7"]).out;
+    let bag = setup.trim().rsplit_once(':').unwrap().1;
+    let told = format!("{}{}", run.out, run.err);
+    assert!(
+        !told.contains(bag),
+        "nobody sees the order of the bag: {told}"
+    );
+    let line = run.out.lines().last().unwrap();
+    let arguments = line.split_once("serpentarium ").unwrap().1;
+    let arguments: Vec<&str> = arguments
+        .split_whitespace()
+        .map(|word| word.trim_matches(['\'', '"']))
+        .collect();
+    let on = binary::with_input(&arguments, "quit\n");
+    assert!(on.succeeded(), "{}", on.err);
+    assert_eq!(on.out.lines().last().unwrap(), line);
+}
+
+#[test]
+fn moves_are_listed_by_piece_where_there_are_thousands() {
+    let arguments = ["play", "snekagon-5g", "--people", "--seed", "3"];
+    let run = binary::with_input(&arguments, "moves\nquit\n");
+    assert!(run.out.contains("lists those of one piece"), "{}", run.out);
+    assert!(run.out.len() < 20_000, "{} bytes", run.out.len());
+}
+
+#[test]
+fn rules_are_printed_in_each_language() {
+    for (language, word) in [("en", "Our rulings"), ("cs", "pravid"), ("pl", "zasad")] {
+        let run = serpentarium(&["rules", "kamon", "--language", language]);
+        assert!(
+            run.succeeded() && run.out.contains(word),
+            "{language}: {}",
+            run.out
+        );
+    }
+    assert_eq!(serpentarium(&["rules", "chess"]).code, 2);
+    let one = serpentarium(&["games", "kamon"]).out;
+    assert!(one.contains("Kamon") && !one.contains("Tantrix"), "{one}");
+}
+
+#[test]
+fn a_slip_of_the_finger_is_understood() {
+    let run = serpentarium(&["plya", "kamon"]);
+    assert_eq!(run.code, 2);
+    assert!(run.err.contains("Did you mean play?"), "{}", run.err);
+}
+
+#[test]
 fn play_ends_quietly_when_the_input_ends() {
-    let run = binary::with_input(&["play", "pantarei", "--setup", LINE], "black\n");
+    let run = binary::with_input(
+        &["play", "pantarei", "--people", "--setup", LINE],
+        "black\n",
+    );
     assert!(run.succeeded(), "{}", run.err);
     assert!(run.out.ends_with("--moves \"black\"\n"), "{}", run.out);
 }

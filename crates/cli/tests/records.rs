@@ -117,7 +117,9 @@ fn what_tournaments_and_players_write_is_read() {
     is_read(&file, 4);
 
     let file = path("play.jsonl");
-    let arguments = ["play", "kamon", "--setup", LAYOUT, "--record", &file];
+    let arguments = [
+        "play", "kamon", "--people", "--setup", LAYOUT, "--record", &file,
+    ];
     let typed = DRAWN_GAME.replace(' ', "\n") + "\n";
     assert!(with_input(&arguments, &typed).succeeded());
     assert!(with_input(&arguments, "f5\nb5\nquit\n").succeeded());

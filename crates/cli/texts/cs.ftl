@@ -53,6 +53,10 @@ more-loadtest =
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = Vypíše hry, počty hráčů a volby
 more-games = Hodnota v hranatých závorkách platí, když volbu vynecháte.
+about-rules = Vypsat pravidla hry
+more-rules =
+    serpentarium rules kamon
+    serpentarium rules tantrix --language cs
 about-deal = Vypíše náhodné rozložení na jeden řádek
 more-deal =
     Rozložení určuje vše náhodné, takže s tahy přehraje hru přesně.
@@ -83,7 +87,8 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Hra v terminálu
 more-play =
-    Lidé se střídají u klávesnice; --bot 1 dá místo 1 botovi.
+    Hrajete na prvním místě, na ostatních boti. --bot 0 dá místo 0 botovi a --people nechá všechna místa
+    lidem u jedné klávesnice. Při odchodu se vypíše řádek, kterým se ve hře pokračuje.
 
     serpentarium play kamon --bot 1 --level 3
 
@@ -171,7 +176,7 @@ arg-threads = Kolik vláken hraje (jinak 1)
 arg-json = Vypíše čísla jako JSON, pro programy
 arg-random = Místa, která táhnou náhodně, počítaná od 0 a oddělená čárkami
 arg-id = Jméno hlavolamu ze seznamu
-arg-game = Hra: její označení
+arg-game = Hra: její id
 arg-solution = Ukázat i hlavní variantu řešení
 arg-puzzle-verify-file = Úlohy ze souboru místo těch, které ke hrám patří
 arg-sample = Tolik úloh z každé hry, z celého seznamu
@@ -202,8 +207,9 @@ arg-margin = O kolik smí engine překročit svůj čas, než partii prohraje (b
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
 arg-parallel = Kolik her najednou (jinak 1)
 arg-record = Soubor na hry, jedna na řádek
-arg-bot = Místa, za která hraje bot, počítaná od 0 a oddělená čárkami
-arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 4)
+arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (bez udání všechna kromě prvního)
+arg-people = Na všech místech hrají lidé, bez botů
+arg-level = Jak dobře boti hrají, od 1 do 8 (bez udání 2)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
 arg-config = Soubor TOML s nastavením
 arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
@@ -239,7 +245,9 @@ arg-language = Jazyk: en, cs nebo pl
 arg-help = Ukáže tuto nápovědu
 arg-version = Ukáže verzi
 
+unknown-argument-like = „{ $argument }“ tu není volba. Mysleli jste { $like }?
 unknown-argument = „{ $argument }“ tu není volba; seznam ukáže --help.
+unknown-command-like = Příkaz „{ $command }“ neexistuje. Mysleli jste { $like }?
 unknown-command = Příkaz „{ $command }“ není; seznam ukáže --help.
 missing-command = Řekněte, co se má dělat; příkazy ukáže --help.
 missing-argument = Chybí { $argument }; jak se píše, ukáže --help.
@@ -289,7 +297,10 @@ random-shared = remíz a dělených vítězství: { $games } ({ $percent } %)
 play-welcome = Napište tah, nebo help, moves, show, undo, quit.
 play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit skončí.
 play-nothing-to-undo = Není co vrátit.
+play-bots = { $names }: bot, úroveň { $level }. Jinou nastaví --level, bez botů se hraje s --people.
+play-pieces = Tahů je příliš mnoho. „moves DÍLEK“ vypíše tahy jednoho dílku: { $pieces }.
 play-moved = { $seat } hraje { $move }.
+play-on = Pokračování: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
 play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
@@ -315,7 +326,7 @@ puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo h
 puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo úplné ({ $seconds } s).
 
 no-solver = { $game } nelze vyřešit: není to hra dvou hráčů bez náhody.
-checkpoint-foreign = Soubor { $file } je o něčem jiném: o jiné pozici, jiných pravidlech, nebo to vůbec není uložený důkaz.
+checkpoint-foreign = Soubor { $file } je o něčem jiném: o jiné pozici, jiných pravidlech, nebo to není uložený důkaz, či je poškozený.
 checkpoint-unreadable = Soubor { $file } nelze použít: { $error }.
 solved-win = Hráč na tahu vyhrává.
 solved-draw = Remíza, pokud oba hrají dokonale.

@@ -54,6 +54,10 @@ more-loadtest =
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = List the games, with players and options
 more-games = The value in brackets is the one an option has when you leave it out.
+about-rules = Print the rules of a game
+more-rules =
+    serpentarium rules kamon
+    serpentarium rules tantrix --language cs
 about-deal = Print a random setup on one line
 more-deal =
     A setup fixes everything random, so that setup and moves replay a game exactly.
@@ -84,7 +88,8 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Play in the terminal
 more-play =
-    People share the keyboard; --bot 1 gives seat 1 to a bot.
+    You play the first seat, bots the others. --bot 0 gives seat 0 to a bot instead, and --people leaves
+    all seats to people at one keyboard. Leaving prints the line that goes on with the game.
 
     serpentarium play kamon --bot 1 --level 3
 
@@ -203,8 +208,9 @@ arg-margin = How much longer than its budget an engine may take before it loses 
 arg-sprt = Stop as soon as it is clear whether the first is stronger by ELO0 or by ELO1
 arg-parallel = How many games at a time (1 when left out)
 arg-record = A file for the games, one a line
-arg-bot = Seats that a bot plays, counted from 0, separated by commas
-arg-level = How well the bots play, from 1 to 8 (4 when left out)
+arg-bot = Seats that a bot plays, counted from 0, separated by commas (all but the first when left out)
+arg-people = People play every seat; no bots
+arg-level = How well the bots play, from 1 to 8 (2 when left out)
 arg-time = How long the bots may think about a move (1s when left out)
 arg-config = A TOML file with settings
 arg-database = Where games are kept: an SQLite file, or postgres://...
@@ -240,7 +246,9 @@ arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
 arg-version = Show the version
 
+unknown-argument-like = “{ $argument }” is not an option here. Did you mean { $like }?
 unknown-argument = “{ $argument }” is not an option here; --help lists them.
+unknown-command-like = There is no command “{ $command }”. Did you mean { $like }?
 unknown-command = There is no command “{ $command }”; --help lists them.
 missing-command = Say what to do; --help lists the commands.
 missing-argument = { $argument } is missing; --help shows how to write it.
@@ -286,7 +294,10 @@ random-shared = drawn or shared: { $games } ({ $percent } %)
 play-welcome = Type a move, or help, moves, show, undo, quit.
 play-help = moves lists the legal moves, show draws the position again, undo takes back, quit leaves.
 play-nothing-to-undo = There is nothing to take back.
+play-bots = { $names }: bot, level { $level }. --level sets another, --people plays without bots.
+play-pieces = Too many moves to list. “moves PIECE” lists those of one piece: { $pieces }.
 play-moved = { $seat } plays { $move }.
+play-on = To go on: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
 play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = { $file } can't be written: { $error }.
@@ -322,7 +333,7 @@ puzzle-stopped = { $count ->
 } so far; the search was stopped before it was complete ({ $seconds } s).
 
 no-solver = { $game } can't be solved: it is not a game of two without chance.
-checkpoint-foreign = The checkpoint { $file } is about something else: another position, other rules, or not a checkpoint at all.
+checkpoint-foreign = The checkpoint { $file } is about something else: another position, other rules, not a checkpoint at all, or a damaged one.
 checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
 solved-win = The player to move wins.
 solved-draw = A draw, if both play perfectly.

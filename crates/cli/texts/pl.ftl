@@ -54,6 +54,10 @@ more-loadtest =
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-games = Wypisuje gry, liczby graczy i opcje
 more-games = Wartość w nawiasie kwadratowym obowiązuje, gdy opcję pominiesz.
+about-rules = Wypisz zasady gry
+more-rules =
+    serpentarium rules kamon
+    serpentarium rules tantrix --language pl
 about-deal = Wypisuje losowy układ w jednym wierszu
 more-deal =
     Układ ustala wszystko, co losowe, więc razem z ruchami dokładnie odtwarza grę.
@@ -84,7 +88,8 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Gra w terminalu
 more-play =
-    Ludzie grają przy jednej klawiaturze; --bot 1 oddaje miejsce 1 botowi.
+    Grasz na pierwszym miejscu, na pozostałych boty. --bot 0 oddaje miejsce 0 botowi, a --people zostawia
+    wszystkie miejsca ludziom przy jednej klawiaturze. Przy wyjściu wypisywany jest wiersz, który wznawia partię.
 
     serpentarium play kamon --bot 1 --level 3
 
@@ -172,7 +177,7 @@ arg-threads = Ile wątków gra (domyślnie 1)
 arg-json = Wypisuje liczby jako JSON, dla programów
 arg-random = Miejsca, które ruszają się losowo, liczone od 0, oddzielone przecinkami
 arg-id = Nazwa łamigłówki z listy
-arg-game = Gra: jej oznaczenie
+arg-game = Gra: jej id
 arg-solution = Pokazać też główny wariant rozwiązania
 arg-puzzle-verify-file = Zadania z pliku zamiast należących do gier
 arg-sample = Tyle zadań z każdej gry, z całej listy
@@ -203,8 +208,9 @@ arg-margin = O ile silnik może przekroczyć swój czas, zanim przegra partię (
 arg-sprt = Kończy, gdy tylko wiadomo, czy pierwszy jest silniejszy o ELO0, czy o ELO1
 arg-parallel = Ile gier naraz (domyślnie 1)
 arg-record = Plik na gry, po jednej w wierszu
-arg-bot = Miejsca, za które gra bot, liczone od 0, oddzielone przecinkami
-arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 4)
+arg-bot = Miejsca, na których gra bot, liczone od 0 i oddzielone przecinkami (domyślnie wszystkie oprócz pierwszego)
+arg-people = Na wszystkich miejscach grają ludzie, bez botów
+arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 2)
 arg-time = Jak długo boty mogą myśleć nad ruchem (domyślnie 1s)
 arg-config = Plik TOML z ustawieniami
 arg-database = Gdzie przechowywane są gry: plik SQLite albo postgres://...
@@ -240,7 +246,9 @@ arg-language = Język: en, cs albo pl
 arg-help = Pokazuje tę pomoc
 arg-version = Pokazuje wersję
 
+unknown-argument-like = „{ $argument }” nie jest tu opcją. Czy chodziło o { $like }?
 unknown-argument = „{ $argument }” nie jest tu opcją; listę pokaże --help.
+unknown-command-like = Nie ma polecenia „{ $command }”. Czy chodziło o { $like }?
 unknown-command = Nie ma polecenia „{ $command }”; listę pokaże --help.
 missing-command = Powiedz, co zrobić; polecenia pokaże --help.
 missing-argument = Brakuje { $argument }; jak to napisać, pokaże --help.
@@ -287,7 +295,10 @@ random-shared = remisów i wspólnych zwycięstw: { $games } ({ $percent } %)
 play-welcome = Wpisz ruch albo help, moves, show, undo, quit.
 play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, undo cofa, quit kończy.
 play-nothing-to-undo = Nie ma czego cofnąć.
+play-bots = { $names }: bot, poziom { $level }. Inny ustawia --level, bez botów gra się z --people.
+play-pieces = Zbyt wiele ruchów. „moves ELEMENT” wypisze ruchy jednego elementu: { $pieces }.
 play-moved = { $seat } gra { $move }.
+play-on = Dalszy ciąg: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
 play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
@@ -313,7 +324,7 @@ puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie
 puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).
 
 no-solver = { $game } nie da się rozwiązać: to nie jest gra dwuosobowa bez losu.
-checkpoint-foreign = Plik { $file } dotyczy czegoś innego: innej pozycji, innych zasad albo wcale nie jest zapisanym dowodem.
+checkpoint-foreign = Plik { $file } dotyczy czegoś innego: innej pozycji, innych zasad nie jest zapisanym dowodem albo jest uszkodzony.
 checkpoint-unreadable = Pliku { $file } nie można użyć: { $error }.
 solved-win = Gracz na ruchu wygrywa.
 solved-draw = Remis, jeśli obaj grają doskonale.

@@ -1,6 +1,7 @@
 use std::io::Write;
 
 use anstyle::{Effects, Style};
+use clap::Args;
 use game::{Family, Message};
 use texts::Language;
 
@@ -9,7 +10,20 @@ use crate::failure::Failure;
 
 const STRONG: Style = Style::new().effects(Effects::BOLD);
 
-pub(crate) fn run(language: Language, out: &mut impl Write) -> Result<(), Failure> {
+#[derive(Args, Debug)]
+pub(crate) struct Arguments {
+    #[arg(value_name = "GAME")]
+    game: Option<String>,
+}
+
+pub(crate) fn run(
+    arguments: &Arguments,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    if let Some(game) = &arguments.game {
+        return describe(catalog::configure(game)?.family(), language, out);
+    }
     for (index, family) in catalog::families().enumerate() {
         if index > 0 {
             writeln!(out)?;

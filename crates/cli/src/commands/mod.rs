@@ -9,7 +9,7 @@ pub(crate) mod deal;
 mod engine;
 pub(crate) mod export;
 mod external;
-mod games;
+pub(crate) mod games;
 pub(crate) mod loadtest;
 pub(crate) mod moderate;
 pub(crate) mod moves;
@@ -18,6 +18,7 @@ pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod random;
 mod restore;
+pub(crate) mod rules;
 pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
@@ -47,7 +48,8 @@ pub(crate) fn run(
     let command = arguments.command;
     match command.unwrap_or_else(|| Command::Serve(Box::default())) {
         Command::Serve(arguments) => serve::run(&arguments, language, out).map(done),
-        Command::Games => games::run(language, out).map(done),
+        Command::Games(arguments) => games::run(&arguments, language, out).map(done),
+        Command::Rules(arguments) => rules::run(&arguments, language, out).map(done),
         Command::Deal(arguments) => deal::run(&arguments, out).map(done),
         Command::Moves(arguments) => moves::run(&arguments, language, out).map(done),
         Command::Show(arguments) => show::run(&arguments, language, out).map(done),
@@ -84,7 +86,13 @@ fn wait_for<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
 fn open(place: &Place, language: Language) -> Result<Box<dyn Match>, Failure> {
     let rules = catalog::configure(&place.spec)?;
     let mut game = begin(rules.as_ref(), place.setup.as_deref(), any_seed(), language)?;
-    let moves = place.moves.as_deref().unwrap_or_default();
+    play_all(game.as_mut(), place.moves.as_deref())?;
+    Ok(game)
+}
+
+/// Plays moves that are separated by spaces, or says which of them can't be played.
+fn play_all(game: &mut dyn Match, moves: Option<&str>) -> Result<(), Failure> {
+    let moves = moves.unwrap_or_default();
     for (index, action) in moves.split_whitespace().enumerate() {
         game.play(action).map_err(|refusal| {
             Message::new(&TEXTS, "move-refused")
@@ -93,7 +101,7 @@ fn open(place: &Place, language: Language) -> Result<Box<dyn Match>, Failure> {
                 .with_message("why", refusal.message())
         })?;
     }
-    Ok(game)
+    Ok(())
 }
 
 /// A match with this setup, or with one dealt from the seed.

@@ -1,16 +1,17 @@
 use std::fs::OpenOptions;
 use std::io::{BufRead, IsTerminal, Write, stdin};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use catalog::record::Record;
 use catalog::{Match, Player, PlayerKind};
 use clap::{Args, value_parser};
-use game::{Message, Seat, Turn};
+use game::{Message, Seat, SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
 use texts::Language;
 
-use super::{any_seed, begin, show};
+use super::{any_seed, play_all, show};
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -25,10 +26,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+
     #[arg(long, value_name = "SEAT", value_delimiter = ',')]
     bot: Vec<usize>,
 
-    #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=8), default_value = "4", hide_default_value = true)]
+    #[arg(long, conflicts_with_all = ["bot", "level", "time"])]
+    people: bool,
+
+    #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=8), default_value = "2", hide_default_value = true)]
     level: u8,
 
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse, default_value = "1s", hide_default_value = true)]
@@ -56,7 +63,12 @@ pub(crate) fn run(
             .into());
     }
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let game = begin(rules.as_ref(), arguments.setup.as_deref(), seed, language)?;
+    let bots = bots(arguments, rules.seats());
+    // What is dealt is not told: the order of a bag is for nobody who plays.
+    let setup = arguments.setup.clone();
+    let setup = setup.unwrap_or_else(|| rules.deal(&mut SeededDice::new(seed)));
+    let mut game = rules.begin(&setup)?;
+    play_all(game.as_mut(), arguments.moves.as_deref())?;
     let config = BotConfig {
         level: Level::new(arguments.level).unwrap_or(Level::BEST),
         seed,
@@ -68,7 +80,7 @@ pub(crate) fn run(
         } else {
             PlayerKind::Bot
         };
-        let machine = arguments.random.contains(&seat) || arguments.bot.contains(&seat);
+        let machine = arguments.random.contains(&seat) || bots.contains(&seat);
         machine.then(|| rules.player(kind, &config))
     };
     let machines = (0..rules.seats()).map(seated).collect();
@@ -77,21 +89,30 @@ pub(crate) fn run(
         machines,
         time: arguments.time,
         language,
+        resume: Resume::new(arguments, &bots, seed),
     };
+    if !bots.is_empty() {
+        table.introduce(&bots, arguments.level, out)?;
+    }
     table.say(out, &Message::new(&TEXTS, "play-welcome"))?;
     show::print(table.game.as_ref(), language, out)?;
+    let interrupted = Arc::new(Mutex::new(String::new()));
+    tell_on_interrupt(&interrupted);
     while table.game.turn() != Turn::Over {
+        *interrupted.lock().unwrap_or_else(PoisonError::into_inner) = table.again();
         if table.machine_to_move() {
             table.move_by_machine(out)?;
             continue;
         }
         write!(out, "> ")?;
         out.flush()?;
-        let mut typed = String::new();
-        if stdin().lock().read_line(&mut typed)? == 0 {
+        // A byte that is no letter of any kind is part of something that is no move.
+        let mut typed = Vec::new();
+        if stdin().lock().read_until(b'\n', &mut typed)? == 0 {
             writeln!(out)?;
             break;
         }
+        let typed = String::from_utf8_lossy(&typed);
         if !stdin().is_terminal() {
             // A script's moves are not echoed by anybody else.
             writeln!(out, "{}", typed.trim())?;
@@ -104,6 +125,61 @@ pub(crate) fn run(
         write_down(table.game.as_ref(), file)?;
     }
     table.farewell(out)
+}
+
+/// The seats that bots play: those that were named, or all but the first, unless people want to be alone.
+fn bots(arguments: &Arguments, seats: usize) -> Vec<usize> {
+    let named = !arguments.bot.is_empty() || !arguments.random.is_empty();
+    if named || arguments.people {
+        arguments.bot.clone()
+    } else {
+        (1..seats).collect()
+    }
+}
+
+/// What somebody types to go on with a game, without the order of a bag in it.
+struct Resume {
+    /// The setup that was given, or the seed from which one was dealt.
+    deal: String,
+    who: String,
+}
+
+impl Resume {
+    fn new(arguments: &Arguments, bots: &[usize], seed: u64) -> Self {
+        let list = |seats: &[usize]| {
+            let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
+            seats.join(",")
+        };
+        let deal = match &arguments.setup {
+            Some(setup) => format!("--setup {setup}"),
+            None => format!("--seed {seed}"),
+        };
+        let mut who = Vec::new();
+        if bots.is_empty() && arguments.random.is_empty() {
+            who.push("--people".to_owned());
+        }
+        if !bots.is_empty() {
+            who.push(format!("--bot {} --level {}", list(bots), arguments.level));
+        }
+        if !arguments.random.is_empty() {
+            who.push(format!("--random {}", list(&arguments.random)));
+        }
+        Self {
+            deal,
+            who: who.join(" "),
+        }
+    }
+}
+
+/// Tells how to go on when Ctrl-C ends the program.
+fn tell_on_interrupt(line: &Arc<Mutex<String>>) {
+    let line = Arc::clone(line);
+    // Without a handler Ctrl-C just ends the program.
+    let _ = ctrlc::set_handler(move || {
+        let line = line.lock().unwrap_or_else(PoisonError::into_inner);
+        anstream::println!("\n{line}");
+        std::process::exit(130);
+    });
 }
 
 /// Adds the game to a file of records.
@@ -128,9 +204,44 @@ struct Table {
     machines: Vec<Option<Box<dyn Player>>>,
     time: Duration,
     language: Language,
+    resume: Resume,
 }
 
+/// With more moves than these they are listed piece by piece.
+const MANY_MOVES: u64 = 300;
+
 impl Table {
+    /// Says who the bots are, and how to play without them.
+    fn introduce(&self, bots: &[usize], level: u8, out: &mut impl Write) -> Result<(), Failure> {
+        let names: Vec<String> = bots
+            .iter()
+            .map(|&seat| self.name(Seat::new(seat)))
+            .collect();
+        let told = Message::new(&TEXTS, "play-bots")
+            .with("names", names.join(", "))
+            .with("level", u32::from(level));
+        self.say(out, &told)
+    }
+
+    /// Lists the legal moves: all, those of one piece, or the pieces where there are too many.
+    fn list_moves(&self, piece: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
+        let pieces = self.game.playable_pieces();
+        if let Some(piece) = piece {
+            let choices = self.game.choices(Some(piece), None);
+            let moves: Vec<String> = choices.into_iter().map(|choice| choice.text).collect();
+            return Ok(writeln!(out, "{}", moves.join(" "))?);
+        }
+        if pieces.is_empty() || self.game.count_moves() <= MANY_MOVES {
+            return Ok(writeln!(out, "{}", self.game.legal_moves().join(" "))?);
+        }
+        let pieces: Vec<String> = pieces
+            .iter()
+            .map(|(key, moves)| format!("{key} ({moves})"))
+            .collect();
+        let told = Message::new(&TEXTS, "play-pieces").with("pieces", pieces.join(", "));
+        self.say(out, &told)
+    }
+
     /// Does what was typed; false to leave.
     fn obey(&mut self, typed: &str, out: &mut impl Write) -> Result<bool, Failure> {
         match typed {
@@ -140,9 +251,9 @@ impl Table {
                 self.say(out, &Message::new(&TEXTS, "play-help"))?;
                 self.say(out, &Message::new(self.game.family().texts, "move-hint"))?;
             }
-            "moves" => {
-                let moves = self.game.legal_moves();
-                writeln!(out, "{}", moves.join(" "))?;
+            "moves" => self.list_moves(None, out)?,
+            moves if moves.starts_with("moves ") => {
+                self.list_moves(moves.split_whitespace().nth(1), out)?;
             }
             "show" => show::print(self.game.as_ref(), self.language, out)?,
             "undo" => self.undo(out)?,
@@ -191,11 +302,21 @@ impl Table {
     }
 
     fn farewell(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let again = Message::new(&TEXTS, "play-again")
-            .with("spec", self.game.spec())
-            .with("setup", self.game.setup())
-            .with("moves", self.game.moves().join(" "));
-        self.say(out, &again)
+        Ok(writeln!(out, "{}", self.again())?)
+    }
+
+    /// How to go on with the game, or how to see it again once it is over and nothing is secret any more.
+    fn again(&self) -> String {
+        let told = if self.game.turn() == Turn::Over {
+            Message::new(&TEXTS, "play-again").with("setup", self.game.setup())
+        } else {
+            Message::new(&TEXTS, "play-on")
+                .with("deal", self.resume.deal.as_str())
+                .with("who", self.resume.who.as_str())
+        };
+        told.with("spec", self.game.spec())
+            .with("moves", self.game.moves().join(" "))
+            .sentence(self.language)
     }
 
     fn name(&self, seat: Seat) -> String {

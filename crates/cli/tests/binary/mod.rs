@@ -33,9 +33,13 @@ pub(crate) fn serpentarium(arguments: &[&str]) -> Run {
 }
 
 pub(crate) fn with_input(arguments: &[&str], input: &str) -> Run {
+    with_bytes(arguments, input.as_bytes())
+}
+
+pub(crate) fn with_bytes(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = command(arguments).spawn().unwrap();
     // A call that refuses its arguments may be gone before it reads anything.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let _ = child.stdin.take().unwrap().write_all(input);
     read(&child.wait_with_output().unwrap())
 }
 

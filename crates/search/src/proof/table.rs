@@ -213,47 +213,95 @@ impl ProofTable {
     }
 
     /// Writes everything down that was more than `work`, under a name that says what it is about, with
-    /// the number of nodes that it all took.
+    /// the number of nodes that it all took; and in the end how many entries there are, and a checksum.
     pub fn save(&self, about: u64, nodes: u64, work: u64, to: &mut impl Write) -> io::Result<()> {
         let least = work_class(work);
-        to.write_all(MAGIC)?;
-        to.write_all(&about.to_le_bytes())?;
-        to.write_all(&nodes.to_le_bytes())?;
+        let mut sum = Checksum::default();
+        let mut pair = |sum: &mut Checksum, one: u64, other: u64| {
+            sum.add(one);
+            sum.add(other);
+            to.write_all(&one.to_le_bytes())?;
+            to.write_all(&other.to_le_bytes())
+        };
+        pair(&mut sum, MAGIC, about)?;
+        let mut entries = 0;
+        pair(&mut sum, nodes, least)?;
         for (key, data) in self.entries().filter(|&(_, data)| work_in(data) >= least) {
-            to.write_all(&key.to_le_bytes())?;
-            to.write_all(&data.to_le_bytes())?;
+            pair(&mut sum, key, data)?;
+            entries += 1;
         }
+        let end = sum.0;
+        pair(&mut sum, entries, end)?;
         to.flush()
     }
 
-    /// Reads what was written down about the same thing, and says how many nodes it took. Anything else
-    /// is invalid data.
+    /// Reads what was written down about the same thing, and says how many nodes it took. Anything else, and
+    /// whatever is damaged, is invalid data, and nothing of it is known then.
     pub fn load(&self, about: u64, from: &mut impl Read) -> io::Result<u64> {
-        let foreign = || io::Error::from(io::ErrorKind::InvalidData);
-        let mut head = [0; 24];
-        from.read_exact(&mut head)
-            .map_err(|error| match error.kind() {
-                io::ErrorKind::UnexpectedEof => foreign(),
-                _ => error,
-            })?;
-        if head[..8] != *MAGIC || word(&head, 8) != about {
-            return Err(foreign());
+        let nodes = self.read(about, from);
+        if nodes.is_err() {
+            self.forget();
         }
-        let nodes = word(&head, 16);
-        let mut entry = [0; 16];
-        loop {
-            match from.read_exact(&mut entry) {
-                Ok(()) => {}
-                // A file cut short while it was written is still good up to there.
-                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(nodes),
-                Err(error) => return Err(error),
+        nodes
+    }
+
+    fn read(&self, about: u64, from: &mut impl Read) -> io::Result<u64> {
+        let invalid = || io::Error::from(io::ErrorKind::InvalidData);
+        let mut sum = Checksum::default();
+        let mut next = || -> io::Result<Option<(u64, u64)>> {
+            let mut pair = [0; 16];
+            match from.read_exact(&mut pair) {
+                Ok(()) => Ok(Some((word(&pair, 0), word(&pair, 8)))),
+                Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
+                Err(error) => Err(error),
             }
-            self.put_data(word(&entry, 0), word(&entry, 8));
+        };
+        if next()? != Some((MAGIC, about)) {
+            return Err(invalid());
         }
+        let (nodes, least) = next()?.ok_or_else(invalid)?;
+        for head in [MAGIC, about, nodes, least] {
+            sum.add(head);
+        }
+        // The last pair is no entry.
+        let mut entries = 0;
+        let mut pair = next()?.ok_or_else(invalid)?;
+        while let Some(after) = next()? {
+            let (key, data) = pair;
+            sum.add(key);
+            sum.add(data);
+            entries += 1;
+            self.put_data(key, data);
+            pair = after;
+        }
+        if pair == (entries, sum.0) {
+            Ok(nodes)
+        } else {
+            Err(invalid())
+        }
+    }
+
+    fn forget(&self) {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            slot.data.store(0, Ordering::Relaxed);
+            slot.mixed.store(0, Ordering::Relaxed);
+        }
+        self.used.store(0, Ordering::Relaxed);
     }
 }
 
-const MAGIC: &[u8; 8] = b"SERPROO2";
+/// What a file of knowledge begins with.
+const MAGIC: u64 = u64::from_le_bytes(*b"SERPROO3");
+
+/// Tells damage: whatever one word is changed to, the sum is another.
+#[derive(Default)]
+struct Checksum(u64);
+
+impl Checksum {
+    fn add(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+}
 
 fn word(bytes: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(std::array::from_fn(|offset| bytes[at + offset]))
@@ -316,6 +364,32 @@ mod tests {
         assert_eq!(table.resized(1 << 18).get(key(300)), table.get(key(300)));
         assert!(other.load(43, &mut file.as_slice()).is_err());
         assert!(other.load(42, &mut &b"SERPROOF"[..]).is_err());
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused_and_nothing_of_it_is_known() {
+        let table = ProofTable::new(1 << 12);
+        for index in 1..20 {
+            table.put(key(index), numbers(index as u32, 9), 1_000);
+        }
+        let mut file = Vec::new();
+        table.save(42, 1234, 100, &mut file).unwrap();
+        let other = ProofTable::new(1 << 12);
+        let refused = |file: &[u8]| {
+            let error = other.load(42, &mut &*file).unwrap_err();
+            assert_eq!(error.kind(), io::ErrorKind::InvalidData);
+            assert_eq!(other.get(key(7)), None);
+        };
+        for at in 0..file.len() {
+            let mut damaged = file.clone();
+            damaged[at] ^= 0x10;
+            refused(&damaged);
+        }
+        for end in 0..file.len() {
+            refused(&file[..end]);
+        }
+        refused(&[&file[..], &[0; 16]].concat());
+        assert_eq!(other.load(42, &mut file.as_slice()).unwrap(), 1234);
     }
 
     #[test]
