@@ -6,11 +6,12 @@ use std::process::ExitCode;
 
 use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, ArgAction, Command, Parser};
+use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
 use game::Message;
 use texts::Language;
 
 use crate::TEXTS;
+use crate::arguments::Arguments;
 
 const ROOT: &str = "serpentarium";
 
@@ -21,6 +22,11 @@ pub(crate) fn parse<A: Parser>(language: Language) -> Result<A, ExitCode> {
         .try_get_matches()
         .map_err(|error| refuse(&error, language))?;
     A::from_arg_matches(&matches).map_err(|error| refuse(&error, language))
+}
+
+/// The whole command line, with its texts.
+pub(crate) fn command_line(language: Language) -> Command {
+    spoken(Arguments::command(), None, language)
 }
 
 /// The command and all below it with their texts filled in.
@@ -160,10 +166,7 @@ fn words(value: &ContextValue) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::arguments::Arguments;
 
     /// Every code that the help of a command asks for.
     fn codes(command: &Command, above: Option<&str>, found: &mut Vec<String>) {

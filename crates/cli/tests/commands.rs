@@ -315,6 +315,23 @@ fn rules_are_printed_in_each_language() {
 }
 
 #[test]
+fn the_command_line_tells_of_itself() {
+    let asked = serpentarium(&["help", "puzzle", "solve"]);
+    assert_eq!(asked.out, serpentarium(&["puzzle", "solve", "--help"]).out);
+    assert_eq!(serpentarium(&["help", "dance"]).code, 2);
+    for shell in ["bash", "fish", "zsh"] {
+        let run = serpentarium(&["completions", shell]);
+        assert!(run.out.contains("verify-deal"), "{shell}: {}", run.out);
+    }
+    let page = serpentarium(&["man"]).out;
+    assert!(page.contains(".TH serpentarium 1"), "{page}");
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().to_str().unwrap();
+    assert!(serpentarium(&["man", "--folder", to]).succeeded());
+    assert!(folder.path().join("serpentarium-puzzle-solve.1").exists());
+}
+
+#[test]
 fn a_slip_of_the_finger_is_understood() {
     let run = serpentarium(&["plya", "kamon"]);
     assert_eq!(run.code, 2);

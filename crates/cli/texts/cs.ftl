@@ -51,6 +51,20 @@ more-loadtest =
     server stačí, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah na disku.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
+about-help = Ukázat nápovědu příkazu
+more-help = serpentarium help puzzle solve
+arg-command = Který příkaz; bez udání všechny
+about-man = Vypsat manuálovou stránku
+more-man =
+    S --folder je stránka i pro každý příkaz.
+
+    serpentarium man | man -l -
+    serpentarium man --folder ~/.local/share/man/man1
+arg-folder = Složka pro stránky, jednu pro každý příkaz
+about-completions = Vypsat doplňování pro shell
+more-completions =
+    serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
+arg-shell = Který shell: bash, elvish, fish, powershell nebo zsh
 about-games = Vypíše hry, počty hráčů a volby
 more-games = Hodnota v hranatých závorkách platí, když volbu vynecháte.
 about-rules = Vypsat pravidla hry

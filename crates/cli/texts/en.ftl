@@ -52,6 +52,20 @@ more-loadtest =
     acknowledgement, when the move is on disk.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
+about-help = Show the help of a command
+more-help = serpentarium help puzzle solve
+arg-command = Which command; all, when left out
+about-man = Print the manual page
+more-man =
+    With --folder there is a page for each command as well.
+
+    serpentarium man | man -l -
+    serpentarium man --folder ~/.local/share/man/man1
+arg-folder = A folder for the pages, one for each command
+about-completions = Print completions for a shell
+more-completions =
+    serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
+arg-shell = Which shell: bash, elvish, fish, powershell or zsh
 about-games = List the games, with players and options
 more-games = The value in brackets is the one an option has when you leave it out.
 about-rules = Print the rules of a game

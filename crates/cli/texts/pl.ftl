@@ -52,6 +52,20 @@ more-loadtest =
     potwierdzenia, gdy ruch jest na dysku.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
+about-help = Pokaż pomoc do polecenia
+more-help = serpentarium help puzzle solve
+arg-command = Które polecenie; domyślnie wszystkie
+about-man = Wypisz stronę podręcznika
+more-man =
+    Z --folder powstaje też strona dla każdego polecenia.
+
+    serpentarium man | man -l -
+    serpentarium man --folder ~/.local/share/man/man1
+arg-folder = Folder na strony, po jednej dla każdego polecenia
+about-completions = Wypisz uzupełnianie dla powłoki
+more-completions =
+    serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
+arg-shell = Która powłoka: bash, elvish, fish, powershell lub zsh
 about-games = Wypisuje gry, liczby graczy i opcje
 more-games = Wartość w nawiasie kwadratowym obowiązuje, gdy opcję pominiesz.
 about-rules = Wypisz zasady gry

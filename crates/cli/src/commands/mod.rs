@@ -11,6 +11,7 @@ pub(crate) mod export;
 mod external;
 pub(crate) mod games;
 pub(crate) mod loadtest;
+pub(crate) mod manual;
 pub(crate) mod moderate;
 pub(crate) mod moves;
 pub(crate) mod perft;
@@ -70,6 +71,9 @@ pub(crate) fn run(
         Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
         Command::Moderate(arguments) => moderate::run(&arguments, language, out).map(done),
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
+        Command::Help(arguments) => manual::help(&arguments, language, out).map(done),
+        Command::Man(arguments) => manual::pages(&arguments, language, out).map(done),
+        Command::Completions(arguments) => manual::completions(&arguments, language, out).map(done),
     }
 }
 
