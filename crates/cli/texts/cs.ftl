@@ -422,7 +422,7 @@ bridge-refused = { $server } odmítá: { $message }
 
 about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
 more-moderate =
-    Server může běžet; všimne si toho během vteřiny či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
+    Server může běžet; všimne si toho během sekundy či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
 
     serpentarium moderate reports
     serpentarium moderate mute Mallory 2d "spam v chatu" --report 12
