@@ -203,7 +203,7 @@ fn senseless_puzzles_are_refused_in_one_sentence() {
     );
     says(
         &["solve", "--tiles", "1,2,3", "--loop", "P"],
-        "“P” is not a colour of links; those are R, Y, G and B.",
+        "“P” is not a link colour; those are R, Y, G and B.",
     );
     says(
         &["solve", "--tiles", "one", "--loop", "R"],
