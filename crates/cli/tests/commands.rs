@@ -67,8 +67,7 @@ fn show_draws_without_colour_into_a_pipe() {
         run.out
     );
     assert!(
-        run.out
-            .contains("Answer the red fish: 9 tokens share"),
+        run.out.contains("Answer the red fish: 9 tokens share"),
         "{}",
         run.out
     );

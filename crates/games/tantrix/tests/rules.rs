@@ -175,7 +175,7 @@ fn restriction_3_no_tile_along_a_controlled_side() {
     let line = after("47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4");
     assert_eq!(
         refusal(&line, "24@-1,1r0"),
-        "This lies along a controlled side: there would be a gap between the tile and the next one \
+        "This is along a controlled side: there would be a gap between the tile and the next one \
          (restriction 3)."
     );
 }
