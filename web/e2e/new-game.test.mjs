@@ -50,7 +50,7 @@ test('options of a new game can be chosen, and a level', { timeout: 300_000 }, a
   const page = await world.person();
   await page.goto('/new/uncoil');
   await page.locator('details.panel summary').click();
-  await page.getByText(/how many cells each side of the board has/i).waitFor();
+  await page.getByText(/how many cells are there along each side of the board\?/i).waitFor();
   await page.locator('input[name=option-side]').first().check({ force: true });
   await world.picture(page, 'new-game-options');
   await page.locator('input[name=level][value="1"]').check({ force: true });

@@ -210,7 +210,7 @@ test('what moves allow is laid over the board, and follows the move that is poin
   const shown = page.getByRole('region', { name: 'Show how many answers each move leaves' });
   assert.equal(await page.locator('.sb-note').count(), 0);
   await shown.getByRole('switch').check();
-  await shown.getByText(/^A number says/).waitFor();
+  await shown.getByText(/^Each number shows/).waitFor();
   const legal = page.locator('.board .sb-legal-ring');
   await until('every legal token has its number', async () => {
     const [numbers, moves] = [await page.locator('.sb-note-number').count(), await legal.count()];
@@ -256,7 +256,7 @@ test('a position is set up by exchanging what is dealt, and what cannot be is re
   await until('two more have', async () => (await text.inputValue()).startsWith('YfPdRgPg/'));
   await text.fill(SETUP.replace('Rg', 'Yf'));
   await page.getByRole('button', { name: 'Use this text' }).click();
-  await page.getByRole('alert').getByText('The token Yf is laid out twice.').waitFor();
+  await page.getByRole('alert').getByText('The token Yf is in the layout twice.').waitFor();
   await world.picture(page, 'set-up-kamon');
   await page.getByRole('button', { name: 'Analyse' }).click();
   await until('the position that could be is opened', async () => new URL(page.url()).searchParams.get('setup')?.startsWith('YfPdRgPg/'));

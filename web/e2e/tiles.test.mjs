@@ -50,7 +50,7 @@ test('a puzzle is solved by keys and typed, checked in words, and kept', { timeo
   await reads(told(page), /Tile 2 is missing/);
   // What can't lie is refused in words.
   await type(page, '2@5,5r0');
-  await reads(page.locator('form [role=alert]'), /touch no other tile/);
+  await reads(page.locator('form [role=alert]'), /not touch any other tile/);
 
   await tabToBoard(page);
   await page.keyboard.press('Digit1');

@@ -17,16 +17,16 @@ unreachable = Server neodpovídá. Zkontrolujte připojení a zkuste to znovu.
 unreachable-waiting = Server není dostupný. Stránka bude sama pokračovat, jakmile to půjde.
 broken = Něco se nepovedlo. Zkuste to prosím znovu.
 new-version = Je připravena nová verze.
-reload = Načíst
+reload = Načíst znovu
 engine-broken = Herní jádro této stránky selhalo a spustilo se znovu. Pokud něco chybí, zkuste to prosím ještě jednou.
 engine-unavailable = Herní jádro se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.
 missing-title = Tady nic není
-missing-text = Tato stránka neexistuje, nebo už neexistuje. Možná se z odkazu kus ztratil.
+missing-text = Tato stránka neexistuje, nebo už byla odstraněna. Možná je odkaz neúplný.
 no-such-game = Hra „{ $game }“ tu není. Hrát se dají tyto hry:
 
 # Home
 home-title = Hry na šestiúhelnících
-home-text = Kamony, šupiny, hadi a klikaté cesty: hry, ve kterých rozhoduje jen myšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
+home-text = Žetony, šupiny, hadi a klikaté cesty: hry, ve kterých rozhoduje jen přemýšlení. Zahrajte si hned s botem, nebo s kamarádem přes odkaz – bez účtu.
 play-bot = Hrát s botem
 play-solo = Hrát
 my-turn-title = Jste na tahu
@@ -41,9 +41,9 @@ all-my-games = Všechny vaše partie
 running-turns = Vaše partie, jste na tahu: { $count }
 your-turn-in = Jste na tahu: { $game }
 asked-to-play = { $who } vás zve ke hře { $game }.
-you-are-asked = Zvou vás ke hře
+you-are-asked = Pozvánky ke hře
 waits-for-players = Čeká na hráče
-here-title = Kdo je tu
+here-title = Kdo je online
 here-count = { $count ->
     [one] { $count } člověk
     [few] { $count } lidé
@@ -80,10 +80,10 @@ quick-seen = Z posledních { $asked }, kdo na tohle čekali, našlo soupeře { $
 quick-seen-none = Z posledních { $asked }, kdo na tohle čekali, soupeře nenašel nikdo.
 quick-unseen = Na tohle v poslední době nikdo nečekal, a tak nevíme, jak dlouho to potrvá.
 quick-bot = Zatím hrát s botem
-quick-bot-hint = Jakmile někdo přijde, zavoláme vás.
+quick-bot-hint = Jakmile se někdo najde, dáme vám vědět.
 quick-stop = Přestat hledat
-quick-found = Někdo přišel: partie začíná.
-quick-others = Jiní čekají na
+quick-found = Soupeř se našel: partie začíná.
+quick-others = Další hráči čekají na
 quick-take = Hrát
 
 # Lists
@@ -91,7 +91,7 @@ which-list = Které partie
 which-game = Která hra
 all-games = Všechny hry
 list-mine = Moje
-list-my-archive = Moje dohrané
+list-my-archive = Moje dohrané partie
 games-finished = Dohrané partie
 list-open = Otevřené výzvy
 list-live = Právě se hrají
@@ -119,34 +119,34 @@ casual = přátelská
 
 # New game
 new-game = Nová partie
-against = Proti komu
+against = Soupeř
 against-bot = Bot
 against-friend = Kamarád přes odkaz
-against-open = Kdokoli přijde
-against-screen = Společně u jedné obrazovky
+against-open = Kdokoli
+against-screen = Na jednom zařízení
 against-table = Vlastní stůl
-bot-strength = Jak silný
+bot-strength = Úroveň
 bot-elo = Mezi boty asi o { $elo } Elo silnější než { $first }. Hodnocení lidí má jinou stupnici.
-bot-elo-none = Úrovně této hry zatím nikdo mezi sebou nezměřil.
-option-legend = Zvolte, { $about }
-option-is = { $about }: { $value }
+bot-elo-none = Síla úrovní v této hře zatím nebyla změřena.
+option-legend = { $about }
+option-is = { $about } { $value }
 value-on = ano
 value-off = ne
-who-starts = Kdo začíná
+who-starts = Pořadí na tahu
 start-lot = Losem
-start-first = Já
-start-last = Hraji na konci
+start-first = Jako první
+start-last = Jako poslední
 start-listed = V tomto pořadí
 table-seats = Kdo kde sedí
 table-seat = Místo { $number }
 table-me = Já
-table-person = Někdo podle jména
+table-person = Hráč podle jména
 table-person-name = Jméno účtu
 table-up = Posunout místo { $number } výš
 table-down = Posunout místo { $number } níž
 seat-where = Vaše místo, podle pořadí na tahu
 seat-numbered = { $number }. { $name }
-seat-choice = Zvolte si: { $about }
+seat-choice = { $about }
 seat-choice-lot = Losem
 clock = Hodiny
 clock-none = Bez hodin
@@ -157,15 +157,15 @@ clock-periods-alone = { $periods } × { $seconds } s
 clock-penalty = { $minutes } min, pak −{ $points } za minutu
 clock-penalty-every = { $minutes } min, pak −{ $points } za { $seconds } s
 clock-kind = Druh hodin
-clock-kind-fischer = Minuty + vteřiny za tah
+clock-kind-fischer = Minuty + sekundy za tah
 clock-kind-byo-yomi = Minuty, pak bjójomi
 clock-kind-penalty = Minuty, pak ztráta bodů
-clock-kind-per-move = Vteřiny na každý tah
+clock-kind-per-move = Sekundy na každý tah
 clock-kind-days = Dny na každý tah
-clock-cap = Nejvýš minut (může být prázdné)
+clock-cap = Nejvýš minut (nepovinné)
 clock-periods = Periody
-clock-period-seconds = Vteřiny v periodě
-clock-move-seconds = Vteřiny na tah
+clock-period-seconds = Sekundy v periodě
+clock-move-seconds = Sekundy na tah
 clock-points = Ztracené body za minutu
 clock-days-each = Dny na tah
 clock-byo-yomi-about = Když dojdou minuty, přijdou na řadu periody: tah zahraný během periody ji nechá celou, vyčerpaná perioda propadá. Komu žádná nezbude, prohrál.
@@ -182,10 +182,10 @@ clock-days = { $days ->
 }
 more-choices = Další volby
 with-takebacks = Tahy lze vracet
-with-overlay = S nápovědou: deska smí ukazovat, co tahy umožňují
+with-overlay = S nápovědou: plán smí ukazovat, co tahy umožňují
 with-overlay-why = jen v nehodnocené partii
 with-rating = Hodnocená
-with-rating-why = – s účtem a proti lidem
+with-rating-why = – vyžaduje účet, jen s lidmi
 start-game = Začít
 make-link = Vytvořit odkaz
 make-challenge = Vypsat výzvu
@@ -256,16 +256,16 @@ hint-look-touch = Klepnutím na jiný sloupec uvidíte, co v něm je.
 hint-turn-mouse = R nebo kolečko myši ho otočí, Escape ho vrátí.
 hint-turn-touch = Klepnutím ho otočíte.
 title-your-turn = Jste na tahu
-watching = Přihlížíte
+watching = Sledujete partii
 looking-back = Po tahu { $ply } z { $of }
 looking-back-start = Před prvním tahem
 looking-back-hint = Klepnutím na plán se vrátíte do hry.
 back-to-now = Zpět do hry
 sending = Odesílá se: { $move } …
 not-stored = Tah se neuložil. Podívejte se na plán a zkuste to znovu.
-not-connected = Spojení není, takže se nic neodeslalo. Zkuste to znovu, až zase bude.
-connection-lost = Spojení se přerušilo dřív, než server odpověděl. Podívejte se, jak hra stojí, a pokud to stále chcete, zkuste to znovu.
-move-pending = Váš poslední tah je ještě na cestě.
+not-connected = Nejste připojeni, takže se nic neodeslalo. Zkuste to znovu, až se spojení obnoví.
+connection-lost = Spojení se přerušilo dřív, než server odpověděl. Podívejte se na stav hry, a pokud to stále chcete, zkuste to znovu.
+move-pending = Váš poslední tah se ještě odesílá.
 moves = Tahy
 no-moves-yet = Zatím bez tahů.
 last-move-was = Poslední tah: { $move }.
@@ -273,7 +273,7 @@ scores-are = Body: { $scores }.
 no-scores = Tato hra se nehraje na body.
 step-first = Na začátek
 step-back = O tah zpět
-step-on = O tah dál
+step-on = O tah vpřed
 step-last = K poslednímu tahu
 replay-since = Znovu ukázat, co se stalo od vašeho tahu
 replay-last = Znovu ukázat poslední tah
@@ -283,7 +283,7 @@ type-move = Napište tah
 play-typed = Zahrát
 play-move = Zahrát
 put-back = Vrátit
-connection-away = Spojení se ztratilo – zkouším znovu …
+connection-away = Spojení se přerušilo – zkouším to znovu …
 connection-connecting = Připojuji se …
 server-restarting = Server se restartuje – hned bude zpět …
 resign = Vzdát
@@ -300,14 +300,14 @@ takeback-asked = Požádáno o vrácení
 takeback-drawn = Od vašeho posledního tahu byl vytažen kámen, vrátit ho už nejde.
 asks-takeback = { $who } žádá o vrácení posledního tahu.
 away-long = { $who } je už dlouho pryč. Nemusíte dál čekat.
-claim-win = Vyhlásit výhru
-claim-bot = Ať dohraje bot
+claim-win = Nárokovat výhru
+claim-bot = Nechat dohrát bota
 accept = Přijmout
 decline = Odmítnout
 copy-link = Kopírovat odkaz
 link-copied = Odkaz je zkopírován.
 rules-of = Pravidla: { $game }
-fair-link = Férové losování
+fair-link = Poctivé losování
 result = Výsledek
 result-won = Vyhráli jste!
 result-shared = Dělíte se o první místo!
@@ -331,9 +331,9 @@ play-again = Hrát znovu
 go-to-next = K další hře
 asks-rematch = { $who } nabízí odvetu.
 not-now = Teď ne
-analysis = Rozbor
+analysis = Analýza
 analyse = Projít partii s botem
-analyse-hint-solo = U každé pozice řekne, jaké byly vyhlídky a co by zahrál on.
+analyse-hint-solo = U každé pozice ukáže, jaké byly šance a co by zahrál on.
 analyse-end = Tady partie skončila. Vraťte se o tah a uvidíte, co šlo hrát.
 thinking = Přemýšlím …
 analysis-stop = Zastavit
@@ -345,7 +345,7 @@ analysis-tried = { $count ->
    *[other] { $count } dohraných partií
 }
 analysis-proved = Dokázáno
-chances = Vyhlídky
+chances = Šance
 best-moves = Nejlepší tahy
 was-played = zahráno
 waiting-title = { $game }: čeká se na soupeře
@@ -357,8 +357,8 @@ waiting-start = { $count ->
     [many] Z připravené pozice, po { $count } tahu
    *[other] Z připravené pozice, po { $count } tazích
 }
-send-link = Pošlete tento odkaz tomu, s kým chcete hrát
-sit-down = Přisednout a hrát
+send-link = Pošlete tento odkaz soupeři
+sit-down = Připojit se a hrát
 event-started = Partie začíná.
 event-moved = { $who }: { $move }.
 event-your-turn = { $count ->
@@ -367,12 +367,12 @@ event-your-turn = { $count ->
     [many] Jste na tahu: možných je { $count } tahu.
    *[other] Jste na tahu: možných je { $count } tahů.
 }
-event-joined = Ke stolu přisedá { $name }.
+event-joined = { $name } se připojuje.
 event-taken-back = Poslední tah byl vrácen.
 event-draw-declined = Remíza byla odmítnuta.
 event-takeback-declined = Vrácení tahu bylo odmítnuto.
 event-left = { $who } odchází; dál hraje bot.
-event-clock-credited = Server byl chvíli pryč; nikdo tím čas neztratil.
+event-clock-credited = Server byl chvíli nedostupný; nikdo tím neztratil čas.
 
 # Proč něco zrovna nejde stisknout
 why-offline = Spojení teď není. Zkuste to znovu, až se obnoví.
@@ -389,15 +389,15 @@ why-first-seat = Toto místo už je první.
 why-last-seat = Toto místo už je poslední.
 
 # Account
-guest-are-you = Hrajete jako host jménem { $name }. Účet uchová vaše partie, umožní hrát hodnocené a v chatu psát vlastními slovy.
+guest-are-you = Hrajete jako host jménem { $name }. Účet uchová vaše partie, umožní hrát hodnocené partie a psát v chatu vlastními slovy.
 recover = Zapomenuté heslo
-recover-hint = Nové heslo nastaví jeden ze záchranných kódů, které máte uložené. Každý platí jednou a všude jinde vás odhlásí.
+recover-hint = Nové heslo si nastavíte jedním ze záchranných kódů, které máte uložené. Každý platí jednou a všude jinde vás odhlásí.
 recover-do = Nastavit nové heslo
 recovery-code = Záchranný kód
 register-keep-name = Dosavadní partie zůstanou pod jménem { $name }
 recovery-codes = Záchranné kódy
-recovery-codes-once = Uložte si tyto kódy hned: ukážou se jen tentokrát. Zapomenete-li heslo, každý z nich jednou nastaví nové. Jiná cesta zpět k účtu není.
-recovery-codes-text = Zapomenete-li heslo, záchranný kód nastaví nové. Nové kódy nahradí ty dosavadní.
+recovery-codes-once = Uložte si tyto kódy hned: ukážou se jen tentokrát. Pokud zapomenete heslo, každým z nich si můžete jednou nastavit nové. Jiná cesta zpět k účtu není.
+recovery-codes-text = Pokud zapomenete heslo, nastavíte si záchranným kódem nové. Nové kódy nahradí ty dosavadní.
 recovery-codes-left = { $count ->
     [one] Zbývá vám { $count } kód.
     [few] Zbývají vám { $count } kódy.
@@ -408,15 +408,15 @@ recovery-make = Vytvořit nové kódy
 recovery-save = Uložit do souboru
 recovery-copy = Kopírovat
 recovery-copied = Kódy jsou zkopírované.
-recovery-not-copied = Prohlížeč kopírovat nedovolí; kódy si označte.
+recovery-not-copied = Prohlížeč nedovolil kopírování; kódy si označte sami.
 recovery-kept = Mám je uložené
-recovery-file = Serpentarium: záchranné kódy hráče { $name }, každý jednou nastaví nové heslo
+recovery-file = Serpentarium: záchranné kódy hráče { $name }, každým lze jednou nastavit nové heslo
 account-settings = Heslo, přihlášení, tokeny
 password-change = Změnit heslo
 password-change-text = Všechny ostatní prohlížeče, ve kterých jste přihlášeni, se odhlásí.
 password-old = Dosavadní heslo
 password-new = Nové heslo
-password-changed = Heslo je změněné.
+password-changed = Heslo bylo změněno.
 sessions = Kde jste přihlášeni
 sessions-text = Pokud některý prohlížeč nepoznáváte, odhlaste ho a změňte si heslo.
 session-unknown = Neznámý prohlížeč
@@ -434,17 +434,17 @@ password = Heslo
 my-profile = Profil
 log-out = Odhlásit se
 log-out-everywhere = Odhlásit všude
-logged-out = Jste odhlášeni.
+logged-out = Odhlášení proběhlo.
 delete-account = Smazat účet
-delete-account-text = Smaže se vaše heslo, přihlášení, hodnocení i tokeny. Rozehrané partie se vzdají a ty, které čekají, se zruší. Dohrané zůstanou těm, kdo je s vámi hráli, a stojí v nich smazaný hráč. Vaše studie se smažou; ty, které mají spoluautory, přejdou na prvního z nich. Vaše jméno si 180 dní nikdo nevezme. Vzít zpět to nelze.
+delete-account-text = Smaže se vaše heslo, přihlášení, hodnocení i tokeny. Rozehrané partie budou vzdány a čekající zrušeny. Dohrané zůstanou těm, kdo je s vámi hráli, jen v nich bude uveden smazaný hráč. Vaše studie se smažou; ty, které mají spoluautory, přejdou na prvního z nich. Vaše jméno si 180 dní nikdo nebude moci zvolit. Vrátit to zpět nelze.
 account-deleted = Účet je smazán.
 tokens = Tokeny pro boty
 tokens-text = Program, který hraje vaším jménem, potřebuje token. Kdo ho má, může hrát za vás; v pochybnostech ho zrušte.
 token-label = K čemu je?
 token-make = Vytvořit token
 token-drop = Zrušit
-token-once = Váš token, ukázaný jen teď:
-player-since = Zde od: { $when }
+token-once = Váš token (zobrazí se jen teď):
+player-since = Poprvé tu: { $when }
 player-is-bot = hraje program
 ratings = Hodnocení
 ratings-none = Zatím žádné hodnocené partie.
@@ -458,11 +458,11 @@ rating = Hodnocení
 rated-games = Partie
 leaders-none = Nikdo zatím neodehrál dost hodnocených partií. Můžete být první.
 leaders-count = Hodnocené partie, které se tu počítají: { $matches }, hráči: { $players }, v žebříčku: { $listed }.
-leaders-why = V žebříčku je ten, o jehož hodnocení víme dost; do té doby má u sebe „?“.
+leaders-why = Do žebříčku se hodnocení dostane, až je dost spolehlivé; do té doby má u sebe „?“.
 speed = Tempo
 speed-fast = Rychlé
 speed-slow = Na večer
-speed-days = Na dny
+speed-days = Na několik dní
 
 # Rules
 contents = Obsah
@@ -470,12 +470,12 @@ by-author = autor: { $author }
 
 # Settings
 settings-kept = Vše se ukládá v tomto prohlížeči.
-settings-theme = Světlý, nebo tmavý vzhled
+settings-theme = Vzhled
 settings-palette = Barvy
-settings-motion = Pohyb
+settings-motion = Animace
 settings-floors = Hry na několika plánech
 settings-confirm-live = Potvrzování tahů v partiích s hodinami a proti botům
-settings-confirm-slow = Potvrzování tahů v partiích na dny
+settings-confirm-slow = Potvrzování tahů v partiích na několik dní
 settings-marks = Písmena a vzory vedle barev
 settings-coordinates = Souřadnice na každém plánu
 settings-sound = Zvuky
@@ -493,9 +493,9 @@ keys = Klávesy
 keys-title = Hra z klávesnice
 key-line = { $key }: { $does }.
 key-arrows = Šipky
-key-arrows-does = chodí po polích; nahoru a dolů se Shiftem na druhou stranu
+key-arrows-does = přesouvají výběr po polích; nahoru a dolů se Shiftem druhým šikmým směrem
 key-around = Q, E, A, D, Y, C
-key-around-does = klávesy kolem S chodí šesti směry
+key-around-does = klávesy kolem S přesouvají výběr šesti směry
 key-next = N, Shift+N
 key-next-does = jde na další nebo předchozí místo, kde se dá něco udělat
 key-enter = Enter
@@ -517,15 +517,15 @@ key-floors-does = přechází na jiný plán
 key-view = V
 key-view-does = otáčí celý plán
 key-zoom = +, −, 0
-key-zoom-does = zvětšit, zmenšit, přizpůsobit plánu
+key-zoom-does = zvětšit, zmenšit, zobrazit celý plán
 key-names = K
 key-names-does = ukáže názvy všech míst, nebo je skryje
 key-words = L, S, T
-key-words-does = řeknou poslední tah, body, kdo je na tahu a kolik komu zbývá času
+key-words-does = oznámí poslední tah, body, kdo je na tahu a kolik komu zbývá času
 key-replay = Šipka vlevo a vpravo, Home, End
 key-replay-does = mimo plán nebo po klepnutí na něj krokují partií
 key-help = ?
-key-help-does = řekne všechny klávesy
+key-help-does = vypíše všechny klávesy
 
 # Fair deal
 fair-title = Losovalo se poctivě?
@@ -536,7 +536,7 @@ fair-secret = Tajemství
 fair-seed = Semínko náhody
 fair-setup = Co bylo rozdáno
 fair-good = Otisk souhlasí: váš prohlížeč ho právě znovu spočítal z tajemství.
-fair-bad = Otisk k tajemství nepatří! Tuto partii prosím nahlaste.
+fair-bad = Otisk neodpovídá tajemství! Tuto partii prosím nahlaste.
 fair-dealt-good = Nové rozdání z tohoto semínka dává totéž.
 fair-dealt-bad = Nové rozdání z tohoto semínka dává něco jiného! Tuto partii prosím nahlaste.
 fair-played = Všechny tahy partie odpovídají tomu, co bylo rozdáno a vytaženo.
@@ -549,8 +549,8 @@ download-record = Stáhnout záznam
 
 # The board
 board-label = Plán
-board-help = Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
-board-help-hand = H jde k vašim dílkům, 1 až 9 dílek vezme. Šipky chodí po polích, Enter vybírá, Escape vrací. Otazník řekne všechny klávesy.
+board-help = Šipkami se pohybujete po polích, Enter vybírá, Escape vrací. Otazník vypíše všechny klávesy.
+board-help-hand = H jde k vašim dílkům, 1 až 9 dílek vezme. Šipkami se pohybujete po polích, Enter vybírá, Escape vrací. Otazník vypíše všechny klávesy.
 board-hand-mine = Vaše dílky
 board-hand-of = Dílky: { $name }
 board-hand-count = Dílky: { $name }, { $count }
@@ -561,13 +561,13 @@ board-flip = Převrátit
 board-put-back = Vrátit
 board-zoom-in = Zvětšit
 board-zoom-out = Zmenšit
-board-fit = Přizpůsobit stolu
+board-fit = Zobrazit celý stůl
 board-turn-view = Otočit pohled
 board-coordinates = Souřadnice
 board-overview = Celý stůl: klepněte, kam se chcete podívat
 board-mark-forced = Toto místo je třeba vyplnit dřív než cokoli jiného.
 board-mark-waiting = Toto místo bude třeba vyplnit, jakmile na ně někdo bude mít kámen. Vy žádný nemáte.
-board-mark-barred = Za této situace sem nesmí nic.
+board-mark-barred = V této situaci sem nelze nic položit.
 board-mark-dead = Sem už nic položit nejde.
 board-mark-answer = Na toto je třeba odpovědět.
 board-snake = { $name }: had délky { $length }
@@ -612,8 +612,8 @@ board-said-idle = { $piece } teď nelze zahrát.
 board-said-fetching = Hledám, kam může { $piece } …
 board-said-fits = { $move }: způsob { $way } z { $ways }.
 board-said-fits-turned = { $move }, otočení o { $degrees } stupňů: způsob { $way } z { $ways }.
-board-said-fits-not = Na { $place } se nevejde.
-board-said-only-way = Sem lze položit jen jedním způsobem.
+board-said-fits-not = Na { $place } nepasuje.
+board-said-only-way = Sem ho lze položit jen jedním způsobem.
 board-said-options = { $count ->
     [one] { $count } možnost.
     [few] { $count } možnosti.
@@ -627,19 +627,19 @@ board-said-away = Spojení se ztratilo; plán čeká.
 board-said-back = Spojení je zpět.
 
 # Chat
-chat = Rozhovor
+chat = Chat
 chat-empty = Zatím nikdo nic neřekl.
-chat-gallery = (přihlíží)
+chat-gallery = (divák)
 chat-said = { $name }: { $words }
-chat-guests = S účtem můžete psát volně.
+chat-guests = S účtem můžete psát vlastními slovy.
 chat-write = Napište něco
 chat-send = Odeslat
 seat-offline = bez spojení
 watchers = { $count ->
-    [one] přihlíží { $count } člověk
-    [few] přihlížejí { $count } lidé
-    [many] přihlíží { $count } člověka
-   *[other] přihlíží { $count } lidí
+    [one] sleduje { $count } člověk
+    [few] sledují { $count } lidé
+    [many] sleduje { $count } člověka
+   *[other] sleduje { $count } lidí
 }
 
 person-menu = Ztlumit, zablokovat nebo nahlásit: { $name }
@@ -664,7 +664,7 @@ report-cheating = Podvádění
 report-stalling = Zdržování nebo odcházení ze hry
 report-name = Urážlivé jméno
 report-other = Něco jiného
-report-words = Více o tom
+report-words = Podrobnosti
 report-send = Odeslat hlášení
 report-sent = Děkujeme. Moderátor se na to podívá.
 people-title = Ztlumení a zablokovaní lidé
@@ -676,20 +676,20 @@ warning-text = Potvrďte prosím, že jste to četli. Do té doby nemůžete ps�
 warning-confirm = Přečteno
 
 # Without a connection, and without a server
-no-server = Tyto stránky nemají server: nic, k čemu je třeba dalších lidí, tu není.
-offline-home = Bez připojení. Hrát můžete s boty, ve více lidech u této obrazovky i sami; partie se ukládají v tomto prohlížeči.
+no-server = Tyto stránky běží bez serveru, a tak tu není nic, k čemu jsou potřeba další lidé.
+offline-home = Bez připojení. Hrát můžete s boty, ve více lidech na tomto zařízení i sami; partie se ukládají v tomto prohlížeči.
 offline-new = Není připojení: partie se bude hrát a ukládat v tomto prohlížeči.
 lists-offline = Partie ze serveru se tu objeví, jakmile bude zase připojení.
-home-text-offline = Žetony, šupiny, hadi a klikaté čáry: hry, v nichž rozhoduje přemýšlení. Hrajte s boty, ve více lidech u jedné obrazovky nebo sami – i bez připojení.
+home-text-offline = Žetony, šupiny, hadi a klikaté cesty: hry, ve kterých rozhoduje jen přemýšlení. Hrajte s boty, ve více lidech na jednom zařízení nebo sami – i bez připojení.
 local-player = Hráč
-local-gone = Tato partie v tomto prohlížeči není, nebo už není.
+local-gone = Tato partie v tomto prohlížeči není, nebo už byla smazána.
 kept-title = Partie v tomto prohlížeči
 kept-none = Partie, které hrajete, se ukládají v tomto prohlížeči a objeví se tady.
 kept-hint = Jsou uložené jen v tomto prohlížeči: smazáním jeho dat zmizí i ony.
-kept-one-screen = u jedné obrazovky
-kept-alone = o samotě
+kept-one-screen = na jednom zařízení
+kept-alone = sólo
 kept-upload = Uložit na server
-kept-uploaded = Partie je teď mezi vašimi na serveru.
+kept-uploaded = Partie je teď uložená mezi vašimi na serveru.
 kept-on-server = Na serveru
 kept-delete = Smazat
 really-delete-game = Smazat tuto partii z prohlížeče?
@@ -706,22 +706,22 @@ kept-moves = { $count ->
 
 # Rozbor a varianty
 set-up-title = Sestavit pozici
-set-up-about = Uspořádejte, co se jinak losuje, podle svého. Pak pozici rozeberte; dál se dostanete tahy za všechny hráče.
-set-up-how-board = Stiskněte dvě místa a to, co na nich leží, se vymění. Nebo jedno přetáhněte na druhé.
-set-up-how = Stiskněte dva prvky a vymění se.
+set-up-about = Uspořádejte podle svého to, co se jinak losuje, a pozici pak analyzujte. Dál se dostanete tahy za všechny hráče.
+set-up-how-board = Klepněte na dvě místa a to, co na nich leží, se vymění. Nebo jedno přetáhněte na druhé.
+set-up-how = Klepněte na dva prvky a vymění se.
 set-up-nothing = V této hře se nic nelosuje: začíná vždycky takto.
 set-up-picked = Vybráno: { $what }. Teď zvolte, s čím se to vymění.
 set-up-exchanged = Vyměněno: { $one } a { $other }.
-set-up-text = Rozestavení jako text
+set-up-text = Rozložení jako text
 set-up-check = Použít tento text
 set-up-shuffle = Rozdat náhodně
-set-up-analyse = Rozebrat
+set-up-analyse = Analyzovat
 
 study-title = Analýza
 study-heading = Analýza – { $game }
 study-about = Přehrajte si libovolnou pozici, zkoušejte jiné tahy a nechte si ukázat, co by hrál počítač. Co tu vytvoříte, zůstane v tomto prohlížeči.
 study-loading = Načítá se …
-study-open = Nová nebo otevřít
+study-open = Začít nebo otevřít
 study-from-start = Nová partie od začátku
 study-paste = Vložte partii: text nebo JSON analýzy, nebo záznam partie. Soubor můžete také přetáhnout na stránku.
 study-open-text = Otevřít
@@ -738,21 +738,21 @@ study-not-over = Tuto partii můžete analyzovat, až skončí.
 study-no-match = Tato partie už v prohlížeči není.
 study-moves = Tahy a varianty
 study-variation = Varianta
-study-empty = Zatím žádné tahy. Zahrajte první na desce.
-study-drawn = Taženo: { $what }
+study-empty = Zatím žádné tahy. Zahrajte první na plánu.
+study-drawn = Vytaženo: { $what }
 study-at-start = Výchozí pozice
 study-to-move = Na tahu: { $name }
 study-over = Tady partie končí.
 study-draw = Co se táhne?
 study-draw-lot = Náhodně
 study-draw-first = Nejdřív určete, co se táhne.
-study-engine = Výpočet
+study-engine = Engine
 study-proved-win = Dokázáno: { $name } vyhraje
 study-proved-in = { $count ->
-    [one] Dokázáno: { $name } vyhraje, touto variantou { $count } tahem
-    [few] Dokázáno: { $name } vyhraje, touto variantou { $count } tahy
-    [many] Dokázáno: { $name } vyhraje, touto variantou { $count } tahu
-   *[other] Dokázáno: { $name } vyhraje, touto variantou { $count } tahy
+    [one] Dokázáno: { $name } vyhraje touto variantou za { $count } tah
+    [few] Dokázáno: { $name } vyhraje touto variantou za { $count } tahy
+    [many] Dokázáno: { $name } vyhraje touto variantou za { $count } tahu
+   *[other] Dokázáno: { $name } vyhraje touto variantou za { $count } tahů
 }
 study-proved-draw = Dokázáno: remíza
 study-notes = Poznámky k pozici
@@ -780,7 +780,7 @@ study-text-copied = Text je zkopírován.
 study-continue = Hrát odtud
 study-against = Soupeř
 study-one-screen = Na jednom zařízení
-study-friend = Přítel, přes odkaz
+study-friend = Kamarád přes odkaz
 study-keys = Tahy procházíte šipkami a klávesami Home a End.
 explorer = Odehrané partie
 explorer-games = { $count ->
@@ -808,11 +808,11 @@ explorer-more = { $count ->
     [many] Ještě { $count } tahu
    *[other] Ještě { $count } tahů
 }
-study-link = Analytická deska
+study-link = Otevřít v analýze
 
 # Studie
 nav-studies = Studie
-studies-what = Studie je uložený rozbor: několik partií nebo pozic jako kapitoly, sami nebo společně s ostatními.
+studies-what = Studie je uložená analýza: několik partií nebo pozic v kapitolách, které píšete sami nebo společně s ostatními.
 studies-mine = Moje studie
 studies-shared = Sdílené se mnou
 studies-all-public = Veřejné studie
@@ -824,7 +824,7 @@ studies-none = Žádné studie tu nejsou.
 studies-more-chapters = { $count ->
     [one] 1 další
     [few] { $count } další
-    [many] { $count } dalších
+    [many] { $count } další
    *[other] { $count } dalších
 }
 studies-loading = Studie se otevírá…
@@ -832,11 +832,11 @@ studies-about = Studie
 studies-share = Sdílení a nastavení
 studies-saved = Všechny změny jsou uloženy.
 studies-saving = Ukládá se…
-studies-away = Spojení chybí.
-studies-waiting = Spojení chybí. { $count ->
+studies-away = Bez připojení.
+studies-waiting = Bez připojení. { $count ->
     [one] 1 změna čeká
     [few] { $count } změny čekají
-    [many] { $count } změn čeká
+    [many] { $count } změny čeká
    *[other] { $count } změn čeká
 } v tomto prohlížeči.
 studies-reading = Autor: { $owner }. Co tu zkusíte, se neukládá.
@@ -845,7 +845,7 @@ studies-alone = Nikdo další tu není.
 studies-strangers = { $count ->
     [one] 1 čtenář
     [few] { $count } čtenáři
-    [many] { $count } čtenářů
+    [many] { $count } čtenáře
    *[other] { $count } čtenářů
 }
 studies-chapters = Kapitoly
@@ -885,11 +885,11 @@ studies-json = Stáhnout jako JSON
 studies-copy = Vytvořit kopii
 studies-copied = Toto je vaše vlastní kopie.
 studies-delete = Smazat studii
-studies-delete-question = Smazat studii „{ $name }“ pro všechny? To nelze vrátit.
+studies-delete-question = Smazat studii „{ $name }“ pro všechny? Vrátit to zpět nelze.
 studies-close = Zavřít
 studies-save = Uložit jako studii
 studies-save-now = Uložit
-studies-into = Kam
+studies-into = Kam uložit
 studies-open-on = Otevřít na { $name }
 
 # Sdílení
@@ -916,13 +916,13 @@ embed-board = { $game }, pozice po { $ply }. tahu z { $moves }
 
 review = Rozbor
 review-start = Rozebrat partii
-review-hint = Program ohodnotí každou pozici: křivka vyhlídek na výhru, chyby a co bylo lepší, a jak přesně kdo hrál.
+review-hint = Program ohodnotí každou pozici: křivka šancí na výhru, chyby a co bylo lepší, a jak přesně kdo hrál.
 review-progress = { $done } z { $total } pozic
 review-stop = Zastavit
 review-stopped = Zastaveno
 review-go-on = Pokračovat
 review-done = Rozbor je hotov.
-review-curve = Vyhlídky na výhru tah po tahu
+review-curve = Šance na výhru tah po tahu
 review-after = Po tahu { $count }
 review-unknown = { $where }: zatím neohodnoceno
 review-players = Jak kdo hrál
@@ -939,7 +939,7 @@ review-to-next = Přejít na další
 review-move = O tomto tahu
 review-good = Dobrý tah.
 review-forced = Jediný možný tah.
-review-lost = −{ $percent } % vyhlídek na výhru
+review-lost = −{ $percent } % šance na výhru
 review-not-yet = Tento tah zatím není ohodnocen.
 review-variation = Toto je varianta; rozbor se týká tahů, které se hrály.
 review-better = Lepší: { $move }
@@ -951,15 +951,15 @@ review-skill-name = Lepší hra: { $name }.
 review-skill-even = Všichni hráli zhruba stejně dobře.
 review-bag-with-you = Sáček vám přál.
 review-bag-against-you = Sáček byl proti vám.
-review-bag-with-name = Sáček přál: { $name }.
+review-bag-with-name = Sáček přál hráči { $name }.
 review-bag-even = Sáček nic zřetelně nerozhodl.
 retry-title = Najděte lepší tah
 retry-mine = Opravit své chyby
 retry-of = Opravit chyby: { $name }
 retry-played = Hrálo se { $move } { $glyph }
-retry-find = Co se mělo hrát? Na tahu: { $name }. Zahrajte to na desce.
+retry-find = Co se mělo hrát? Na tahu: { $name }. Zahrajte to na plánu.
 retry-found = Dobrý tah!
-retry-worse = To stojí { $percent } % vyhlídek na výhru. Zkuste jiný tah.
+retry-worse = To stojí { $percent } % šance na výhru. Zkuste jiný tah.
 retry-same = To se právě hrálo. Zkuste jiný tah.
 retry-shown = Lepší bylo: { $move }
 retry-over = Hotovo: nalezeno { $solved } z { $count }.
@@ -1004,7 +1004,7 @@ puzzle-solved-of = Vyřešeno { $solved } z { $all }
 puzzle-history = Vaše poslední pokusy
 puzzle-try-solved = vyřešeno
 puzzle-try-missed = nevyšlo
-puzzle-own-rating = Váš rating: { $rating }
+puzzle-own-rating = Vaše hodnocení: { $rating }
 puzzle-its-rating = úloha: { $rating }
 puzzle-task-win = { $name } je na tahu a vyhraje
 puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin })
@@ -1037,12 +1037,12 @@ theme-join = spojení hadů
 theme-founding = nový had
 theme-drill = provrtání
 theme-forced-fill = vynucené doplnění
-theme-forcing = vynucení pole
-theme-line = nejdelší čára
+theme-forcing = vynucení místa
+theme-line = nejdelší cesta
 puzzle-race = Závod na tři minuty
 race-about = Co nejvíc úloh za tři minuty. Jsou čím dál těžší a chyba stojí deset sekund.
-race-with = Úlohy z
-race-all-games = všech her
+race-with = Úlohy ze hry
+race-all-games = všechny hry
 race-begin = Spustit závod
 race-again = Závodit znovu
 race-stop = Ukončit
@@ -1075,8 +1075,8 @@ results-won = Výhry
 results-drawn = Remízy
 results-lost = Prohry
 know-yourself = Poznejte sami sebe
-know-no-puzzles = Vyřešte pár úloh a uvidíte tu svůj rating.
-know-reviews = Kde se partie ztrácejí
+know-no-puzzles = Vyřešte pár úloh a uvidíte tu své hodnocení.
+know-reviews = Kde se partie prohrávají
 know-reviews-few = Zatím víme příliš málo. Projděte ještě několik svých partií.
 know-no-reviews = Projděte své dohrané partie a uvidíte tu, kde ztrácíte nejvíc.
 weak-opening = Nejvíc ztrácíte v zahájení.
@@ -1092,7 +1092,7 @@ phase-loss = { $percent } % na tah, { $mistakes ->
    *[other] { $mistakes } chyb
 } z { $moves }
 learn-title = Kurzy
-learn-about = Krátké kurzy na skutečném plánu: krok má pár tahů a účet není potřeba. Za pět minut můžete hrát.
+learn-about = Krátké kurzy na skutečném plánu: každý krok má pár tahů a účet není potřeba. Po pěti minutách už můžete hrát.
 learn-far = { $done } z { $count } kroků
 learn-game = Kurz: { $game }
 learn-step = Krok { $number } z { $count }
@@ -1117,7 +1117,7 @@ rules-apart = Otevřít na samostatné kartě
 tiles-title = Hlavolamy z kamenů
 tiles-about = Kameny Tantrixu jako hlavolamy pro jednoho: položte je tak, aby se všechny dotýkající se strany shodovaly a smyčka nebo cesta vedla každým z nich. Vše funguje i bez připojení; co najdete, uchová tento prohlížeč.
 tiles-group-discovery = Discovery
-tiles-about-discovery = Jedna smyčka kameny 1 až n. Každý hlavolam přidává k předchozímu jeden kámen; do deseti jsou lehké i těžké a ty dlouhé chtějí trpělivost.
+tiles-about-discovery = Jedna smyčka kameny 1 až n. Každý hlavolam přidává k předchozímu jeden kámen; do deseti kamenů jsou od lehkých po těžké a ty dlouhé chtějí trpělivost.
 tiles-group-rainbow = Rainbow
 tiles-about-rainbow = Kameny jedné barvy rubu: dva trojúhelníky a tři smyčky.
 tiles-group-named = Pojmenované sady
@@ -1125,7 +1125,7 @@ tiles-about-named = Od Junioru po Genius: smyčky, dvě smyčky najednou, dvě c
 tiles-group-xtreme = Xtreme
 tiles-about-xtreme = Červená smyčka z několika z deseti kamenů; ze kterých, volíte vy.
 tiles-group-own = Vaše hlavolamy
-tiles-forget = Zapomenout tento hlavolam: { $task }
+tiles-forget = Smazat tento hlavolam: { $task }
 tiles-task = Zadání: { $task }.
 tiles-known = { $count ->
     [one] Má jedno řešení.
@@ -1155,9 +1155,9 @@ tiles-found-short = { $count ->
 }
 tiles-found-title = Vaše řešení
 tiles-found-one = Řešení { $number }
-tiles-laid = Leží { $laid } z { $all } kamenů.
+tiles-laid = Položeno { $laid } z { $all } kamenů.
 tiles-how = Vezměte kámen a položte ho na stůl. Otáčí se klávesou R, kolečkem nebo dalším klepnutím.
-tiles-how-on = Stisknutím kamene na stole ho vezmete zpět.
+tiles-how-on = Klepnutím na kámen na stole ho vezmete zpět.
 tiles-check = Zkontrolovat
 tiles-hint = Nápověda
 tiles-take-back = Vzít zpět
@@ -1167,7 +1167,7 @@ tiles-count = Spočítat řešení
 tiles-stop = Zastavit
 tiles-type = Pište: 5@1,0r2 položí, -5 vezme zpět
 tiles-lay = Položit
-tiles-rules = Řešení, která se liší jen otočením celku, se počítají jednou; zrcadlové obrazy jsou různé. Kameny leží jen tam, kde se strany shodují.
+tiles-rules = Řešení, která se liší jen otočením celku, se počítají jednou; zrcadlové obrazy jsou různé. Kameny lze klást jen tam, kde se strany shodují.
 tiles-right = Správně: vše se shoduje a hlavolam je vyřešen.
 tiles-solved = { $count ->
     [one] Vyřešeno! To je vaše první řešení tohoto hlavolamu.
@@ -1193,23 +1193,23 @@ tiles-counted = { $count ->
 tiles-time-up = Včas se nic nenašlo. Vezměte pár kamenů zpět a zeptejte se znovu.
 tiles-hint-lay = Položte kámen { $tile } na { $cell }, otočený o { $degrees }°, jak je tam nakreslen.
 tiles-hint-take = { $count ->
-    [one] Co leží, nelze dokončit. Vezměte zpět kámen { $tiles }.
-    [few] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
-    [many] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
-   *[other] Co leží, nelze dokončit. Vezměte zpět kameny { $tiles }.
+    [one] Takto to dokončit nelze. Vezměte zpět kámen { $tiles }.
+    [few] Takto to dokončit nelze. Vezměte zpět kameny { $tiles }.
+    [many] Takto to dokončit nelze. Vezměte zpět kameny { $tiles }.
+   *[other] Takto to dokončit nelze. Vezměte zpět kameny { $tiles }.
 }
 tiles-hint-take-perhaps = { $count ->
-    [one] Jak dokončit, co leží, se nenašlo; bez kamene { $tiles } to jde.
-    [few] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
-    [many] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
-   *[other] Jak dokončit, co leží, se nenašlo; bez kamenů { $tiles } to jde.
+    [one] Jak to takto dokončit, se nenašlo; bez kamene { $tiles } to jde.
+    [few] Jak to takto dokončit, se nenašlo; bez kamenů { $tiles } to jde.
+    [many] Jak to takto dokončit, se nenašlo; bez kamenů { $tiles } to jde.
+   *[other] Jak to takto dokončit, se nenašlo; bez kamenů { $tiles } to jde.
 }
 tiles-working-hint = Hledá se další kámen… { $seconds } s
-tiles-working-solve = Hledá se řešení… { $seconds } s, zkoušek: { $nodes }
-tiles-working-count = Počítá se… { $seconds } s, zkoušek: { $nodes }
+tiles-working-solve = Hledá se řešení… { $seconds } s, pokusů: { $nodes }
+tiles-working-count = Počítá se… { $seconds } s, pokusů: { $nodes }
 
 own-puzzle-title = Vlastní hlavolam
-own-puzzle-about = Libovolné kameny, smyčky a cesty v libovolných barvách; zda to jde, řekne řešitel v této stránce.
+own-puzzle-about = Libovolné kameny, smyčky a cesty v libovolných barvách; zda to jde, zjistí řešitel přímo na této stránce.
 own-puzzle-how = Vyberte kameny a co jimi má vést. Smyčka nebo cesta vede každým kamenem, který má její barvu.
 own-tiles = { $count ->
     [one] Kameny: vybrán jeden
@@ -1232,30 +1232,30 @@ own-shape = Tvar
 own-free = libovolný
 own-triangle = trojúhelník
 own-flower = květ
-own-holes = Prázdná pole smějí být obklíčená
+own-holes = Uvnitř smějí zůstat prázdná pole
 own-make = Ke stolu
 
 daily-title = Solitér dne
 daily-about = Dnes stejné kameny ve stejném pořadí pro všechny.
-daily-of = { $day }, pro všechny na světě stejný, do půlnoci v Greenwichi.
+daily-of = { $day }, pro všechny na světě stejný, do půlnoci světového času (UTC).
 daily-how = Táhněte čtrnáct kamenů jeden po druhém a pokládejte je podle pravidel solitéru; veďte jednu cestu dané barvy co nejvíce z nich. Hrajte, kolikrát chcete; váš nejlepší výsledek dne zůstane.
 daily-none = Dnes ještě nedohráno.
-daily-best = Dnes nejlépe: cesta { $points } z { $target } kamenů
+daily-best = Dnes nejlépe: cesta přes { $points } ze { $target } kamenů
 daily-play = Hrát
 daily-again = Hrát znovu od začátku
 daily-go-on = Pokračovat
-daily-games = Dnešní hry
+daily-games = Dnešní partie
 daily-earlier = Dřívější dny
-daily-points = cesta { $points } z { $target } kamenů
+daily-points = cesta přes { $points } ze { $target } kamenů
 
 # Nápovědy
 hint-ask = Nápověda
 hint-what = Co?
 hint-show = Ukázat tah
 hint-hide = Skrýt nápovědu
-hint-where = Podívejte se kolem osvětlených míst.
-hint-words = Jde o volbu, na kterou jste tázáni.
-hint-one-of = Je to jedno z osvětlených míst.
+hint-where = Podívejte se kolem zvýrazněných míst.
+hint-words = Jde o volbu, která vás právě čeká.
+hint-one-of = Je to jedno ze zvýrazněných míst.
 hint-piece = Zahrajte toto: { $piece }.
 hint-from = Berte z { $place }.
 hint-move = { $move }.

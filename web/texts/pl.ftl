@@ -14,14 +14,14 @@ footer-line = Serpentarium – gry na sześciokątach. Za darmo, otwarte, bez re
 dismiss = Zamknij
 try-again = Spróbuj ponownie
 unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
-unreachable-waiting = Serwer jest nieosiągalny. Strona sama ruszy dalej, gdy tylko będzie to możliwe.
+unreachable-waiting = Serwer jest niedostępny. Strona sama wznowi działanie, gdy tylko będzie to możliwe.
 broken = Coś się nie udało. Spróbuj ponownie.
 new-version = Nowa wersja jest gotowa.
-reload = Wczytaj
-engine-broken = Silnik gry na tej stronie zawiódł i został uruchomiony ponownie. Jeśli czegoś brakuje, spróbuj jeszcze raz.
+reload = Wczytaj ponownie
+engine-broken = Silnik gry na tej stronie uległ awarii i został uruchomiony ponownie. Jeśli czegoś brakuje, spróbuj jeszcze raz.
 engine-unavailable = Nie udało się wczytać silnika gry. Sprawdź połączenie i spróbuj ponownie.
-missing-title = Tu niczego nie ma
-missing-text = Ta strona nie istnieje albo już jej nie ma. Może odnośnik został ucięty.
+missing-title = Nic tu nie ma
+missing-text = Ta strona nie istnieje albo już jej nie ma. Być może link jest niepełny.
 no-such-game = Gry „{ $game }” tutaj nie ma. Można grać w te gry:
 
 # Home
@@ -32,8 +32,8 @@ play-solo = Graj
 my-turn-title = Twój ruch
 open-title = Otwarte wyzwania
 open-none = Nikt teraz nie szuka przeciwnika. Rzuć pierwsze wyzwanie!
-live-title = Właśnie się toczą
-live-none = Żadna publiczna partia się teraz nie toczy.
+live-title = Trwające partie
+live-none = Nie trwa teraz żadna publiczna partia.
 
 # A way back
 my-games-title = Twoje partie
@@ -43,7 +43,7 @@ your-turn-in = Twój ruch: { $game }
 asked-to-play = { $who } zaprasza cię do gry { $game }.
 you-are-asked = Zaproszenie do gry
 waits-for-players = Czeka na graczy
-here-title = Kto tu jest
+here-title = Kto jest online
 here-count = { $count ->
     [one] { $count } osoba
     [few] { $count } osoby
@@ -80,10 +80,10 @@ quick-seen = Z ostatnich { $asked } osób, które na to czekały, przeciwnika zn
 quick-seen-none = Z ostatnich { $asked } osób, które na to czekały, nikt nie znalazł przeciwnika.
 quick-unseen = Ostatnio nikt na to nie czekał, więc nie wiemy, jak długo to potrwa.
 quick-bot = Zagraj tymczasem z botem
-quick-bot-hint = Zawołamy cię, gdy tylko ktoś przyjdzie.
+quick-bot-hint = Damy ci znać, gdy tylko ktoś się znajdzie.
 quick-stop = Przestań szukać
-quick-found = Ktoś przyszedł: partia się zaczyna.
-quick-others = Inni czekają na
+quick-found = Jest przeciwnik: partia się zaczyna.
+quick-others = Inni gracze czekają na
 quick-take = Graj
 
 # Lists
@@ -91,10 +91,10 @@ which-list = Które partie
 which-game = Która gra
 all-games = Wszystkie gry
 list-mine = Moje
-list-my-archive = Moje zakończone
+list-my-archive = Moje zakończone partie
 games-finished = Zakończone partie
 list-open = Otwarte wyzwania
-list-live = Toczące się
+list-live = Trwające
 list-archive = Archiwum
 list-none = Ta lista jest pusta.
 show-more = Pokaż więcej
@@ -119,34 +119,34 @@ casual = towarzyska
 
 # New game
 new-game = Nowa partia
-against = Z kim
-against-bot = Z botem
-against-friend = Ze znajomym, przez link
-against-open = Z kimkolwiek
-against-screen = Wspólnie przy jednym ekranie
+against = Przeciwnik
+against-bot = Bot
+against-friend = Znajomy, przez link
+against-open = Ktokolwiek
+against-screen = Na jednym urządzeniu
 against-table = Własny stół
-bot-strength = Jak silny
+bot-strength = Poziom
 bot-elo = Wśród botów około { $elo } Elo więcej niż { $first }. Ranking ludzi ma inną skalę.
-bot-elo-none = Poziomów tej gry nikt jeszcze ze sobą nie porównał.
-option-legend = Wybierz, { $about }
-option-is = { $about }: { $value }
+bot-elo-none = Siły poziomów w tej grze jeszcze nie zmierzono.
+option-legend = { $about }
+option-is = { $about } { $value }
 value-on = tak
 value-off = nie
 who-starts = Kto zaczyna
 start-lot = Losowo
 start-first = Ja
-start-last = Na końcu
+start-last = Ja na końcu
 start-listed = W tej kolejności
 table-seats = Kto gdzie siedzi
 table-seat = Miejsce { $number }
 table-me = Ja
-table-person = Ktoś po nazwie
+table-person = Gracz o podanej nazwie
 table-person-name = Nazwa konta
 table-up = Przesuń miejsce { $number } w górę
 table-down = Przesuń miejsce { $number } w dół
 seat-where = Twoje miejsce w kolejności ruchów
 seat-numbered = { $number }. { $name }
-seat-choice = Wybierz: { $about }
+seat-choice = { $about }
 seat-choice-lot = Losowo
 clock = Zegar
 clock-none = Bez zegara
@@ -162,7 +162,7 @@ clock-kind-byo-yomi = Minuty, potem byoyomi
 clock-kind-penalty = Minuty, potem utrata punktów
 clock-kind-per-move = Sekundy na każdy ruch
 clock-kind-days = Dni na każdy ruch
-clock-cap = Najwyżej minut (może być puste)
+clock-cap = Najwyżej minut (opcjonalnie)
 clock-periods = Okresy
 clock-period-seconds = Sekundy w okresie
 clock-move-seconds = Sekundy na ruch
@@ -185,7 +185,7 @@ with-takebacks = Ruchy można cofać
 with-overlay = Z podpowiedzią: plansza może pokazywać, na co pozwalają ruchy
 with-overlay-why = tylko w partii nierankingowej
 with-rating = Rankingowa
-with-rating-why = – z kontem, przeciw ludziom
+with-rating-why = – wymaga konta, tylko z ludźmi
 start-game = Zacznij
 make-link = Utwórz link
 make-challenge = Rzuć wyzwanie
@@ -194,14 +194,14 @@ play-game = Graj w { $game }
 # People
 seat-open = wolne miejsce
 bot-name = Bot, poziom { $level }
-bot-named = { $name }, bot poziomu { $level }
+bot-named = { $name }, bot, poziom { $level }
 bot-level = bot, poziom { $level }
 players = Gracze
 player = Gracz
 you = ty
 seat-left = już nie gra
 winner = wygrana
-to-move = wykonuje ruch
+to-move = na ruchu
 score-is = Punkty: { $score }
 score-of = { $score } z { $target }
 clock-left = Pozostały czas
@@ -256,16 +256,16 @@ hint-look-touch = Dotknij innego stosu, aby zobaczyć, co w nim jest.
 hint-turn-mouse = R lub kółko myszy ją obraca, Escape odkłada.
 hint-turn-touch = Dotknij jej, aby ją obrócić.
 title-your-turn = Twój ruch
-watching = Oglądasz
+watching = Oglądasz partię
 looking-back = Po ruchu { $ply } z { $of }
 looking-back-start = Przed pierwszym ruchem
-looking-back-hint = Naciśnij planszę, aby wrócić do gry.
+looking-back-hint = Kliknij planszę, aby wrócić do gry.
 back-to-now = Wróć do gry
 sending = Wysyłanie: { $move } …
 not-stored = Ruch nie został zapisany. Spójrz na planszę i spróbuj ponownie.
 not-connected = Nie ma połączenia, więc nic nie zostało wysłane. Spróbuj ponownie, gdy wróci.
 connection-lost = Połączenie zostało przerwane, zanim serwer odpowiedział. Sprawdź stan gry i jeśli nadal chcesz, spróbuj ponownie.
-move-pending = Twój poprzedni ruch jest jeszcze w drodze.
+move-pending = Twój poprzedni ruch jest jeszcze wysyłany.
 moves = Ruchy
 no-moves-yet = Jeszcze bez ruchów.
 last-move-was = Ostatni ruch: { $move }.
@@ -283,29 +283,29 @@ type-move = Wpisz ruch
 play-typed = Zagraj
 play-move = Zagraj
 put-back = Odłóż
-connection-away = Utracono połączenie – próbuję ponownie …
+connection-away = Utracono połączenie – ponawiam próbę …
 connection-connecting = Łączenie …
 server-restarting = Serwer uruchamia się ponownie – zaraz wróci …
 resign = Poddaj się
 give-up = Poddaj się
 really-resign = Na pewno chcesz się poddać?
-abort = Odwołaj partię
-really-abort = Na pewno chcesz odwołać partię?
+abort = Anuluj partię
+really-abort = Na pewno chcesz anulować partię?
 no-go-on = Nie, gram dalej
 offer-draw = Zaproponuj remis
 draw-offered = Zaproponowano remis
 offers-draw = { $who } proponuje remis.
 takeback = Cofnij ruch
 takeback-asked = Poproszono o cofnięcie
-takeback-drawn = Od twojego ostatniego ruchu wylosowano płytkę, więc nie można go cofnąć.
+takeback-drawn = Od twojego ostatniego ruchu dobrano płytkę, więc nie można go cofnąć.
 asks-takeback = { $who } prosi o cofnięcie ostatniego ruchu.
 away-long = { $who }: dłuższa nieobecność. Nie trzeba już czekać.
-claim-win = Ogłoś wygraną
+claim-win = Odbierz wygraną
 claim-bot = Niech dogra bot
 accept = Przyjmij
 decline = Odrzuć
 copy-link = Kopiuj link
-link-copied = Link skopiowano.
+link-copied = Skopiowano link.
 rules-of = Zasady: { $game }
 fair-link = Uczciwe losowanie
 result = Wynik
@@ -316,8 +316,8 @@ result-solved = Rozwiązane!
 result-lost = Przegrana
 result-draw = Remis
 result-over = Koniec partii
-result-aborted = Odwołana
-standings = Miejsca
+result-aborted = Anulowana
+standings = Klasyfikacja
 standing = { $place }. { $who }.
 standing-points = { $place }. { $who }: { $points }.
 place = Miejsce
@@ -333,7 +333,7 @@ asks-rematch = { $who } proponuje rewanż.
 not-now = Nie teraz
 analysis = Analiza
 analyse = Przejrzyj partię z botem
-analyse-hint-solo = W każdej pozycji powie, jakie były szanse i co sam by zagrał.
+analyse-hint-solo = W każdej pozycji pokaże, jakie były szanse i co sam by zagrał.
 analyse-end = Tu partia się skończyła. Cofnij się o ruch, aby zobaczyć, co było możliwe.
 thinking = Myślę …
 analysis-stop = Zatrzymaj
@@ -357,8 +357,8 @@ waiting-start = { $count ->
     [many] Z ustawionej pozycji, po { $count } ruchach
    *[other] Z ustawionej pozycji, po { $count } ruchu
 }
-send-link = Wyślij ten link osobie, z którą chcesz zagrać
-sit-down = Dosiądź się i graj
+send-link = Wyślij ten link przeciwnikowi
+sit-down = Dołącz i graj
 event-started = Partia się zaczyna.
 event-moved = { $who }: { $move }.
 event-your-turn = { $count ->
@@ -367,12 +367,12 @@ event-your-turn = { $count ->
     [many] Twój ruch: możliwych jest { $count } posunięć.
    *[other] Twój ruch: możliwych jest { $count } posunięcia.
 }
-event-joined = Do stołu dosiada się { $name }.
-event-taken-back = Ostatni ruch cofnięto.
-event-draw-declined = Remis odrzucono.
-event-takeback-declined = Cofnięcie ruchu odrzucono.
+event-joined = { $name } dołącza do gry.
+event-taken-back = Cofnięto ostatni ruch.
+event-draw-declined = Odrzucono remis.
+event-takeback-declined = Odrzucono cofnięcie ruchu.
 event-left = { $who } odchodzi; dalej gra bot.
-event-clock-credited = Serwera chwilę nie było; nikt nie stracił przez to czasu.
+event-clock-credited = Serwer był chwilę niedostępny; nikt nie stracił przez to czasu.
 
 # Dlaczego czegoś nie można teraz nacisnąć
 why-offline = Nie ma teraz połączenia. Spróbuj ponownie, gdy wróci.
@@ -391,13 +391,13 @@ why-last-seat = To miejsce jest już ostatnie.
 # Account
 guest-are-you = Grasz jako gość { $name }. Konto zachowa twoje partie, pozwoli grać rankingowo i pisać na czacie własnymi słowami.
 recover = Nie pamiętam hasła
-recover-hint = Nowe hasło ustawi jeden z zapisanych kodów odzyskiwania. Każdy działa raz, a wszystkie inne sesje się kończą.
+recover-hint = Nowe hasło ustawisz jednym z zapisanych kodów odzyskiwania. Każdy działa raz, a wszystkie inne sesje zostaną zakończone.
 recover-do = Ustaw nowe hasło
 recovery-code = Kod odzyskiwania
 register-keep-name = Dotychczasowe partie zostaną pod nazwą { $name }
 recovery-codes = Kody odzyskiwania
-recovery-codes-once = Zapisz te kody teraz: pokazujemy je tylko raz. Gdy zapomnisz hasła, każdy z nich raz ustawi nowe. Innej drogi z powrotem do konta nie ma.
-recovery-codes-text = Gdy zapomnisz hasła, kod odzyskiwania ustawi nowe. Nowe kody zastępują dotychczasowe.
+recovery-codes-once = Zapisz te kody teraz: pokazujemy je tylko raz. Jeśli zapomnisz hasła, każdym z nich możesz raz ustawić nowe. Nie ma innego sposobu, by odzyskać konto.
+recovery-codes-text = Jeśli zapomnisz hasła, kodem odzyskiwania ustawisz nowe. Nowe kody zastępują dotychczasowe.
 recovery-codes-left = { $count ->
     [one] Został ci { $count } kod.
     [few] Zostały ci { $count } kody.
@@ -407,17 +407,17 @@ recovery-codes-left = { $count ->
 recovery-make = Utwórz nowe kody
 recovery-save = Zapisz do pliku
 recovery-copy = Kopiuj
-recovery-copied = Kody skopiowano.
-recovery-not-copied = Przeglądarka nie pozwala kopiować; zaznacz kody.
+recovery-copied = Skopiowano kody.
+recovery-not-copied = Przeglądarka nie pozwala kopiować; zaznacz kody samodzielnie.
 recovery-kept = Mam je zapisane
-recovery-file = Serpentarium: kody odzyskiwania gracza { $name }, każdy raz ustawia nowe hasło
+recovery-file = Serpentarium: kody odzyskiwania gracza { $name }, każdym można raz ustawić nowe hasło
 account-settings = Hasło, sesje, tokeny
 password-change = Zmień hasło
 password-change-text = We wszystkich innych przeglądarkach nastąpi wylogowanie.
 password-old = Dotychczasowe hasło
 password-new = Nowe hasło
-password-changed = Hasło zmieniono.
-sessions = Gdzie jesteś zalogowany
+password-changed = Zmieniono hasło.
+sessions = Aktywne sesje
 sessions-text = Jeśli nie poznajesz którejś przeglądarki, wyloguj ją i zmień hasło.
 session-unknown = Nieznana przeglądarka
 session-here = tutaj, teraz
@@ -436,15 +436,15 @@ log-out = Wyloguj się
 log-out-everywhere = Wyloguj wszędzie
 logged-out = Wylogowano.
 delete-account = Usuń konto
-delete-account-text = Usunięte zostaną hasło, sesje, rankingi i tokeny. Trwające partie zostaną poddane, a oczekujące odwołane. Zakończone zostaną tym, którzy je z tobą grali, z dopiskiem „usunięty gracz”. Opracowania zostaną usunięte; te, które mają współautorów, przejdą na pierwszego z nich. Przez 180 dni nikt nie zajmie twojej nazwy. Tego nie da się cofnąć.
-account-deleted = Konto usunięto.
+delete-account-text = Usunięte zostaną hasło, sesje, rankingi i tokeny. Trwające partie zostaną poddane, a oczekujące anulowane. Zakończone pozostaną u tych, którzy je z tobą grali, z dopiskiem „usunięty gracz”. Opracowania zostaną usunięte; te, które mają współautorów, przejdą na pierwszego z nich. Przez 180 dni nikt nie zajmie twojej nazwy. Tego nie da się cofnąć.
+account-deleted = Usunięto konto.
 tokens = Tokeny dla botów
 tokens-text = Program, który gra w twoim imieniu, potrzebuje tokenu. Kto go ma, może grać za ciebie; w razie wątpliwości usuń go.
 token-label = Do czego służy?
 token-make = Utwórz token
 token-drop = Usuń
-token-once = Twój token, pokazany tylko teraz:
-player-since = Tutaj od: { $when }
+token-once = Twój token (widoczny tylko teraz):
+player-since = Pierwszy raz tutaj: { $when }
 player-is-bot = gra program
 ratings = Rankingi
 ratings-none = Jeszcze bez partii rankingowych.
@@ -458,11 +458,11 @@ rating = Ranking
 rated-games = Partie
 leaders-none = Nikt nie rozegrał jeszcze dość partii rankingowych. Możesz być pierwszą osobą.
 leaders-count = Partie rankingowe, które się tu liczą: { $matches }, gracze: { $players }, na liście: { $listed }.
-leaders-why = Na liście jest ten, czyj ranking znamy dość dobrze; wcześniej stoi przy nim „?”.
+leaders-why = Ranking trafia na listę, gdy jest dość pewny; do tego czasu stoi przy nim „?”.
 speed = Tempo
 speed-fast = Szybkie
 speed-slow = Na wieczór
-speed-days = Na dni
+speed-days = Kilkudniowe
 
 # Rules
 contents = Spis treści
@@ -470,12 +470,12 @@ by-author = autor: { $author }
 
 # Settings
 settings-kept = Wszystko jest zapisywane w tej przeglądarce.
-settings-theme = Jasny czy ciemny wygląd
+settings-theme = Wygląd
 settings-palette = Kolory
-settings-motion = Ruch na planszy
+settings-motion = Animacje
 settings-floors = Gry na kilku planszach
-settings-confirm-live = Potwierdzanie ruchów w partiach z zegarem i przeciw botom
-settings-confirm-slow = Potwierdzanie ruchów w partiach na dni
+settings-confirm-live = Potwierdzanie ruchów w partiach z zegarem i z botami
+settings-confirm-slow = Potwierdzanie ruchów w partiach kilkudniowych
 settings-marks = Litery i wzory obok kolorów
 settings-coordinates = Współrzędne na każdej planszy
 settings-sound = Dźwięki
@@ -493,16 +493,16 @@ keys = Klawisze
 keys-title = Gra z klawiatury
 key-line = { $key }: { $does }.
 key-arrows = Strzałki
-key-arrows-does = chodzą po polach; w górę i w dół z Shiftem na drugi skos
+key-arrows-does = przesuwają zaznaczenie po polach; w górę i w dół z Shiftem po drugim skosie
 key-around = Q, E, A, D, Z, C
-key-around-does = klawisze wokół S chodzą w sześciu kierunkach
+key-around-does = klawisze wokół S przesuwają zaznaczenie w sześciu kierunkach
 key-next = N, Shift+N
 key-next-does = następne lub poprzednie miejsce, w którym da się coś zrobić
 key-enter = Enter
 key-enter-does = wybiera i potwierdza
 key-hand = H
 key-hand-does = przechodzi do twoich płytek
-key-pieces = 1 do 9
+key-pieces = Od 1 do 9
 key-pieces-does = od razu biorą płytkę
 key-board = B
 key-board-does = wraca na planszę
@@ -517,15 +517,15 @@ key-floors-does = przechodzą na inną planszę
 key-view = V
 key-view-does = obraca całą planszę
 key-zoom = +, −, 0
-key-zoom-does = powiększ, pomniejsz, dopasuj do planszy
+key-zoom-does = powiększ, pomniejsz, pokaż całą planszę
 key-names = K
 key-names-does = pokazuje nazwy wszystkich miejsc albo je ukrywa
 key-words = L, S, T
-key-words-does = mówią o ostatnim ruchu, punktach, czyj jest ruch i ile komu zostało czasu
+key-words-does = podają ostatni ruch, punkty, czyj jest ruch i ile komu zostało czasu
 key-replay = Strzałka w lewo i w prawo, Home, End
 key-replay-does = poza planszą albo po kliknięciu w nią przewijają partię
 key-help = ?
-key-help-does = wymienia wszystkie klawisze
+key-help-does = wyświetla wszystkie klawisze
 
 # Fair deal
 fair-title = Czy losowano uczciwie?
@@ -539,9 +539,9 @@ fair-good = Odcisk się zgadza: twoja przeglądarka właśnie obliczyła go na n
 fair-bad = Odcisk nie pasuje do sekretu! Zgłoś tę partię.
 fair-dealt-good = Ponowne rozdanie z tego ziarna daje to samo.
 fair-dealt-bad = Ponowne rozdanie z tego ziarna daje coś innego! Zgłoś tę partię.
-fair-played = Wszystkie ruchy partii zgadzają się z tym, co rozdano i wyciągnięto.
+fair-played = Wszystkie ruchy partii zgadzają się z tym, co rozdano i dobrano.
 fair-not-played = Ruchy partii nie zgadzają się z tym, co rozdano! Zgłoś tę partię.
-fair-drawn = Wyciągnięto w trakcie partii, w kolejności z worka
+fair-drawn = Dobrano w trakcie partii, w kolejności z worka
 fair-wait = Sekret zostanie ujawniony po zakończeniu partii.
 fair-no-hash = Przez niezabezpieczone połączenie przeglądarka nie obliczy odcisku. Pobierz zapis i sprawdź go programem.
 fair-how = Całe rozdanie sprawdzi program na podstawie pobranego zapisu. Dowodzi to, że serwer nie podmienił płytek; nie da się dowieść, że nikt ich nie podejrzał.
@@ -549,8 +549,8 @@ download-record = Pobierz zapis
 
 # The board
 board-label = Plansza
-board-help = Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
-board-help-hand = H przechodzi do twoich płytek, 1 do 9 bierze płytkę. Strzałki chodzą po polach, Enter wybiera, Escape odkłada. Znak zapytania wymienia wszystkie klawisze.
+board-help = Strzałkami poruszasz się po polach, Enter wybiera, Escape odkłada. Znak zapytania wyświetla wszystkie klawisze.
+board-help-hand = H przechodzi do twoich płytek, klawisze od 1 do 9 biorą płytkę. Strzałkami poruszasz się po polach, Enter wybiera, Escape odkłada. Znak zapytania wyświetla wszystkie klawisze.
 board-hand-mine = Twoje płytki
 board-hand-of = Płytki: { $name }
 board-hand-count = Płytki: { $name }, { $count }
@@ -561,14 +561,14 @@ board-flip = Odwróć
 board-put-back = Odłóż
 board-zoom-in = Powiększ
 board-zoom-out = Pomniejsz
-board-fit = Dopasuj do stołu
+board-fit = Pokaż cały stół
 board-turn-view = Obróć widok
 board-coordinates = Współrzędne
 board-overview = Cały stół: dotknij tam, gdzie chcesz spojrzeć
 board-mark-forced = To miejsce trzeba wypełnić, zanim zrobi się cokolwiek innego.
 board-mark-waiting = To miejsce trzeba będzie wypełnić, gdy tylko ktoś będzie miał do niego płytkę. Ty takiej nie masz.
-board-mark-barred = W tej sytuacji nic nie może tu leżeć.
-board-mark-dead = Nic już nie może tu leżeć.
+board-mark-barred = W tej sytuacji nie można tu niczego położyć.
+board-mark-dead = Niczego nie da się tu już położyć.
 board-mark-answer = Na to trzeba odpowiedzieć.
 board-snake = { $name }: wąż o długości { $length }
 board-passage = Tu wychodzi twój wolny koniec z planszy { $floor }: co się tu kończy, można do niego dowiercić.
@@ -606,14 +606,14 @@ board-said-lifted = { $count ->
 }
 board-said-put-back = Odłożono.
 board-said-keys = Klawisze. { $keys }
-board-said-pick-first = Najpierw wybierz płytkę: strzałkami i Enterem albo 1 do 9. Do płytek prowadzi H.
+board-said-pick-first = Najpierw wybierz płytkę: strzałkami i Enterem albo klawiszami od 1 do 9. Do płytek prowadzi H.
 board-said-none-held = Najpierw wybierz płytkę, ten przycisk służy do niej.
 board-said-idle = { $piece }: nie można teraz zagrać.
 board-said-fetching = Szukam miejsc dla { $piece } …
 board-said-fits = { $move }: sposób { $way } z { $ways }.
 board-said-fits-turned = { $move }, obrót o { $degrees } stopni: sposób { $way } z { $ways }.
-board-said-fits-not = Na { $place } się nie mieści.
-board-said-only-way = Tu można położyć tylko w jeden sposób.
+board-said-fits-not = Na { $place } nie pasuje.
+board-said-only-way = Tu można ją położyć tylko w jeden sposób.
 board-said-options = { $count ->
     [one] { $count } możliwość.
     [few] { $count } możliwości.
@@ -627,11 +627,11 @@ board-said-away = Utracono połączenie; plansza czeka.
 board-said-back = Połączenie wróciło.
 
 # Chat
-chat = Rozmowa
+chat = Czat
 chat-empty = Nikt jeszcze nic nie powiedział.
 chat-gallery = (ogląda)
 chat-said = { $name }: { $words }
-chat-guests = Z kontem możesz pisać swobodnie.
+chat-guests = Z kontem możesz pisać własnymi słowami.
 chat-write = Napisz coś
 chat-send = Wyślij
 seat-offline = bez połączenia
@@ -668,28 +668,28 @@ report-words = Więcej szczegółów
 report-send = Wyślij zgłoszenie
 report-sent = Dziękujemy. Moderator się temu przyjrzy.
 people-title = Wyciszeni i zablokowani
-people-text = Wyciszysz, zablokujesz i zgłosisz kogoś z menu obok nazwy, na profilu i w czacie.
+people-text = Wyciszysz, zablokujesz i zgłosisz kogoś z menu obok nazwy, na profilu i na czacie.
 people-muted = Wyciszeni
 people-blocked = Zablokowani
 warning-title = Ostrzeżenie od moderatorów
-warning-text = Potwierdź proszę, że to przeczytano. Do tego czasu nie możesz pisać na czacie ani zaczynać gier i do nich dołączać.
+warning-text = Potwierdź, że ostrzeżenie zostało przeczytane. Do tego czasu nie możesz pisać na czacie, zaczynać gier ani do nich dołączać.
 warning-confirm = Przeczytane
 
 # Without a connection, and without a server
-no-server = Ta strona nie ma serwera: nie ma tu niczego, do czego potrzeba innych ludzi.
-offline-home = Brak połączenia. Możesz grać z botami, z innymi przy tym ekranie i w pojedynkę; partie są zapisywane w tej przeglądarce.
+no-server = Ta strona działa bez serwera, więc nie ma tu niczego, do czego potrzeba innych ludzi.
+offline-home = Brak połączenia. Możesz grać z botami, z innymi na tym urządzeniu i w pojedynkę; partie są zapisywane w tej przeglądarce.
 offline-new = Brak połączenia: partia będzie rozgrywana i zapisywana w tej przeglądarce.
 lists-offline = Partie z serwera pojawią się tu, gdy tylko wróci połączenie.
-home-text-offline = Żetony, łuski, węże i kręte linie: gry czystej myśli. Graj z botami, z innymi przy jednym ekranie albo w pojedynkę – także bez połączenia.
+home-text-offline = Żetony, łuski, węże i kręte linie: gry, w których liczy się tylko myślenie. Graj z botami, z innymi na jednym urządzeniu albo w pojedynkę – także bez połączenia.
 local-player = Gracz
-local-gone = Tej partii nie ma w tej przeglądarce albo już jej nie ma.
+local-gone = Tej partii nie ma w tej przeglądarce albo została usunięta.
 kept-title = Partie w tej przeglądarce
 kept-none = Partie, które rozgrywasz, są zapisywane w tej przeglądarce i pojawiają się tutaj.
 kept-hint = Są zapisane tylko w tej przeglądarce: usunięcie jej danych usuwa też partie.
-kept-one-screen = przy jednym ekranie
+kept-one-screen = na jednym urządzeniu
 kept-alone = w pojedynkę
 kept-upload = Zapisz na serwerze
-kept-uploaded = Partia jest teraz wśród twoich na serwerze.
+kept-uploaded = Partia jest teraz zapisana wśród twoich na serwerze.
 kept-on-server = Na serwerze
 kept-delete = Usuń
 really-delete-game = Usunąć tę partię z przeglądarki?
@@ -707,8 +707,8 @@ kept-moves = { $count ->
 # Analiza i warianty
 set-up-title = Ustaw pozycję
 set-up-about = Ułóż po swojemu to, co zwykle się losuje, a potem przeanalizuj pozycję; dalej dojdziesz ruchami za wszystkich graczy.
-set-up-how-board = Naciśnij dwa miejsca, aby zamienić to, co na nich leży, albo przeciągnij jedno na drugie.
-set-up-how = Naciśnij dwa elementy, aby je zamienić.
+set-up-how-board = Kliknij dwa miejsca, aby zamienić to, co na nich leży, albo przeciągnij jedno na drugie.
+set-up-how = Kliknij dwa elementy, aby je zamienić.
 set-up-nothing = W tej grze nic nie jest losowe: zawsze zaczyna się tak samo.
 set-up-picked = Wybrano: { $what }. Teraz wskaż, z czym to zamienić.
 set-up-exchanged = Zamieniono: { $one } i { $other }.
@@ -721,7 +721,7 @@ study-title = Analiza
 study-heading = Analiza – { $game }
 study-about = Rozegraj dowolną pozycję, próbuj innych ruchów i zobacz, co zagrałby komputer. To, co tu powstanie, zostaje w tej przeglądarce.
 study-loading = Wczytywanie …
-study-open = Nowa lub otwórz
+study-open = Zacznij lub otwórz
 study-from-start = Nowa partia od początku
 study-paste = Wklej partię: tekst lub JSON analizy albo zapis partii. Plik można też upuścić na stronę.
 study-open-text = Otwórz
@@ -747,14 +747,14 @@ study-draw = Co zostaje dobrane?
 study-draw-lot = Losowo
 study-draw-first = Najpierw wybierz, co zostaje dobrane.
 study-engine = Silnik
-study-proved-win = Dowiedzione: { $name } wygrywa
+study-proved-win = Udowodnione: { $name } wygrywa
 study-proved-in = { $count ->
-    [one] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchu
-    [few] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchach
-    [many] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchach
-   *[other] Dowiedzione: { $name } wygrywa, tym wariantem w { $count } ruchu
+    [one] Udowodnione: { $name } wygrywa tym wariantem w { $count } ruchu
+    [few] Udowodnione: { $name } wygrywa tym wariantem w { $count } ruchach
+    [many] Udowodnione: { $name } wygrywa tym wariantem w { $count } ruchach
+   *[other] Udowodnione: { $name } wygrywa tym wariantem w { $count } ruchu
 }
-study-proved-draw = Dowiedzione: remis
+study-proved-draw = Udowodnione: remis
 study-notes = Uwagi do pozycji
 study-comment = Komentarz
 study-glyphs = Oceń ruch
@@ -766,7 +766,7 @@ study-glyph-mistake = Błąd
 study-glyph-blunder = Gruby błąd
 study-marks = Pola i strzałki
 study-mark = Zaznaczaj pola
-study-mark-hint = Naciśnij pole, aby je zaznaczyć, przeciągnij, aby narysować strzałkę. Prawy przycisk myszy robi to zawsze.
+study-mark-hint = Kliknij pole, aby je zaznaczyć, przeciągnij, aby narysować strzałkę. Prawy przycisk myszy robi to zawsze.
 study-colour-green = Zielony
 study-colour-red = Czerwony
 study-colour-blue = Niebieski
@@ -776,12 +776,12 @@ study-cut = Usuń od tego miejsca
 study-why-root = To pozycja początkowa: najpierw wykonaj lub wybierz ruch.
 study-why-main = To już wariant główny.
 study-copy-text = Kopiuj jako tekst
-study-text-copied = Tekst skopiowany.
+study-text-copied = Skopiowano tekst.
 study-continue = Graj od tego miejsca
 study-against = Przeciwnik
 study-one-screen = Na jednym urządzeniu
 study-friend = Znajomy, przez link
-study-keys = Po ruchach przechodzi się strzałkami oraz klawiszami Home i End.
+study-keys = Po ruchach poruszasz się strzałkami oraz klawiszami Home i End.
 explorer = Rozegrane partie
 explorer-games = { $count ->
     [one] { $count } partia
@@ -808,7 +808,7 @@ explorer-more = { $count ->
     [many] Jeszcze { $count } ruchów
    *[other] Jeszcze { $count } ruchu
 }
-study-link = Plansza analizy
+study-link = Otwórz w analizie
 
 # Opracowania
 nav-studies = Opracowania
@@ -825,7 +825,7 @@ studies-more-chapters = { $count ->
     [one] 1 kolejny
     [few] { $count } kolejne
     [many] { $count } kolejnych
-   *[other] { $count } kolejnych
+   *[other] { $count } kolejnego
 }
 studies-loading = Otwieranie opracowania…
 studies-about = Opracowanie
@@ -837,7 +837,7 @@ studies-waiting = Brak połączenia. { $count ->
     [one] 1 zmiana czeka
     [few] { $count } zmiany czekają
     [many] { $count } zmian czeka
-   *[other] { $count } zmian czeka
+   *[other] { $count } zmiany czeka
 } w tej przeglądarce.
 studies-reading = Autor: { $owner }. To, co tu wypróbujesz, nie jest zapisywane.
 studies-here = Są tu także: { $names }
@@ -846,12 +846,12 @@ studies-strangers = { $count ->
     [one] 1 czytelnik
     [few] { $count } czytelników
     [many] { $count } czytelników
-   *[other] { $count } czytelników
+   *[other] { $count } czytelnika
 }
 studies-chapters = Rozdziały
 studies-chapter = Rozdział { $number }
 studies-chapter-name = Nazwa rozdziału
-studies-chapter-actions = Zmiany rozdziałów
+studies-chapter-actions = Edycja rozdziałów
 studies-chapter-gone = Ktoś usunął ten rozdział.
 studies-no-chapters = Nie ma jeszcze żadnych rozdziałów.
 studies-add-chapter = Dodaj rozdział
@@ -879,7 +879,7 @@ studies-add = Dodaj
 studies-remove = Usuń
 studies-leave = Opuść
 studies-embed = Kopiuj kod do osadzenia
-studies-embed-copied = Kod skopiowano.
+studies-embed-copied = Skopiowano kod.
 studies-text = Pobierz jako tekst
 studies-json = Pobierz jako JSON
 studies-copy = Utwórz kopię
@@ -889,7 +889,7 @@ studies-delete-question = Usunąć opracowanie „{ $name }” dla wszystkich? T
 studies-close = Zamknij
 studies-save = Zapisz jako opracowanie
 studies-save-now = Zapisz
-studies-into = Dokąd
+studies-into = Gdzie zapisać
 studies-open-on = Otwórz w { $name }
 
 # Udostępnianie
@@ -906,7 +906,7 @@ share-text = Tekst
 share-json = JSON
 share-embed = Pokaż na innej stronie
 share-embed-copy = Kopiuj kod
-share-embed-copied = Kod skopiowano.
+share-embed-copied = Skopiowano kod.
 share-close = Zamknij
 qr-show = Kod QR dla telefonu
 qr-code = Kod QR adresu { $address }
@@ -944,14 +944,14 @@ review-not-yet = Ten ruch nie jest jeszcze oceniony.
 review-variation = To wariant; przegląd dotyczy ruchów, które zagrano.
 review-better = Lepsze: { $move }
 review-why = Dlaczego?
-review-drawn = Wylosowano { $what }: { $sign }{ $percent } %
+review-drawn = Dobrano { $what }: { $sign }{ $percent } %
 review-flawless = Brak błędów do poprawienia.
 review-skill-you = Twoja gra była lepsza.
 review-skill-name = Lepsza gra: { $name }.
 review-skill-even = Wszyscy grali mniej więcej równie dobrze.
 review-bag-with-you = Worek ci sprzyjał.
 review-bag-against-you = Worek był przeciwko tobie.
-review-bag-with-name = Worek sprzyjał: { $name }.
+review-bag-with-name = Worek sprzyjał graczowi { $name }.
 review-bag-even = Worek niczego wyraźnie nie przesądził.
 retry-title = Znajdź lepszy ruch
 retry-mine = Popraw swoje błędy
@@ -1006,10 +1006,10 @@ puzzle-try-solved = rozwiązane
 puzzle-try-missed = nieudane
 puzzle-own-rating = Twój ranking: { $rating }
 puzzle-its-rating = zadanie: { $rating }
-puzzle-task-win = { $name }: ruch i wygrana
-puzzle-task-best = { $name }: ruch i najlepsza końcówka ({ $margin })
+puzzle-task-win = { $name } zaczyna i wygrywa
+puzzle-task-best = { $name } zaczyna: znajdź najlepszą końcówkę ({ $margin })
 puzzle-right = Dobrze!
-puzzle-right-go-on = Dobrze! Dalej.
+puzzle-right-go-on = Dobrze! Graj dalej.
 puzzle-wrong-win = To nie wygrywa: { $move }. Spróbuj ponownie.
 puzzle-wrong-best = Da się lepiej niż tak: { $move }. Spróbuj ponownie.
 puzzle-solved = Rozwiązane!
@@ -1037,12 +1037,12 @@ theme-join = łączenie
 theme-founding = nowy wąż
 theme-drill = wiercenie
 theme-forced-fill = wymuszone wypełnienie
-theme-forcing = wymuszanie pola
+theme-forcing = wymuszanie miejsca
 theme-line = najdłuższa linia
 puzzle-race = Wyścig na trzy minuty
 race-about = Jak najwięcej zadań w trzy minuty. Są coraz trudniejsze, a błąd kosztuje dziesięć sekund.
-race-with = Zadania z
-race-all-games = wszystkich gier
+race-with = Zadania z gry
+race-all-games = wszystkie gry
 race-begin = Rozpocznij wyścig
 race-again = Jeszcze raz
 race-stop = Zakończ
@@ -1117,7 +1117,7 @@ rules-apart = Otwórz w osobnej karcie
 tiles-title = Łamigłówki z płytek
 tiles-about = Płytki Tantrix jako łamigłówki dla jednej osoby: ułóż je tak, aby wszystkie stykające się boki pasowały, a pętla lub linia biegła przez każdą z nich. Wszystko działa także bez połączenia; to, co znajdziesz, zachowuje ta przeglądarka.
 tiles-group-discovery = Discovery
-tiles-about-discovery = Jedna pętla przez płytki od 1 do n. Każda łamigłówka dodaje płytkę do poprzedniej; do dziesięciu są łatwe i trudne, a te długie wymagają cierpliwości.
+tiles-about-discovery = Jedna pętla przez płytki od 1 do n. Każda łamigłówka dodaje płytkę do poprzedniej; do dziesięciu są od łatwych po trudne, a te długie wymagają cierpliwości.
 tiles-group-rainbow = Rainbow
 tiles-about-rainbow = Płytki o jednym kolorze rewersu: dwa trójkąty i trzy pętle.
 tiles-group-named = Zestawy z nazwami
@@ -1125,7 +1125,7 @@ tiles-about-named = Od Junior do Genius: pętle, dwie pętle naraz, dwie linie i
 tiles-group-xtreme = Xtreme
 tiles-about-xtreme = Czerwona pętla z kilku z dziesięciu płytek; których, decydujesz ty.
 tiles-group-own = Twoje łamigłówki
-tiles-forget = Zapomnij tę łamigłówkę: { $task }
+tiles-forget = Usuń tę łamigłówkę: { $task }
 tiles-task = Zadanie: { $task }.
 tiles-known = { $count ->
     [one] Ma jedno rozwiązanie.
@@ -1155,9 +1155,9 @@ tiles-found-short = { $count ->
 }
 tiles-found-title = Twoje rozwiązania
 tiles-found-one = Rozwiązanie { $number }
-tiles-laid = Leży { $laid } z { $all } płytek.
+tiles-laid = Ułożono { $laid } z { $all } płytek.
 tiles-how = Weź płytkę i połóż ją na stole. Obraca się ją klawiszem R, kółkiem lub kolejnym dotknięciem.
-tiles-how-on = Naciśnij płytkę na stole, aby ją zdjąć.
+tiles-how-on = Kliknij płytkę na stole, aby ją zdjąć.
 tiles-check = Sprawdź
 tiles-hint = Podpowiedź
 tiles-take-back = Cofnij
@@ -1167,7 +1167,7 @@ tiles-count = Policz rozwiązania
 tiles-stop = Zatrzymaj
 tiles-type = Wpisz: 5@1,0r2 kładzie, -5 zdejmuje
 tiles-lay = Połóż
-tiles-rules = Rozwiązania różniące się tylko obrotem całości liczą się raz; odbicia lustrzane są różne. Płytki leżą tylko tam, gdzie boki pasują.
+tiles-rules = Rozwiązania różniące się tylko obrotem całości liczą się raz; odbicia lustrzane są różne. Płytki można kłaść tylko tam, gdzie boki pasują.
 tiles-right = Dobrze: wszystko pasuje i łamigłówka jest rozwiązana.
 tiles-solved = { $count ->
     [one] Rozwiązane! To twoje pierwsze rozwiązanie tej łamigłówki.
@@ -1193,16 +1193,16 @@ tiles-counted = { $count ->
 tiles-time-up = Nic nie znaleziono na czas. Zdejmij kilka płytek i zapytaj ponownie.
 tiles-hint-lay = Połóż płytkę { $tile } na { $cell }, obróconą o { $degrees }°, tak jak jest tam narysowana.
 tiles-hint-take = { $count ->
-    [one] Tego, co leży, nie da się dokończyć. Zdejmij płytkę { $tiles }.
-    [few] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
-    [many] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
-   *[other] Tego, co leży, nie da się dokończyć. Zdejmij płytki { $tiles }.
+    [one] Tego układu nie da się dokończyć. Zdejmij płytkę { $tiles }.
+    [few] Tego układu nie da się dokończyć. Zdejmij płytki { $tiles }.
+    [many] Tego układu nie da się dokończyć. Zdejmij płytki { $tiles }.
+   *[other] Tego układu nie da się dokończyć. Zdejmij płytki { $tiles }.
 }
 tiles-hint-take-perhaps = { $count ->
-    [one] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytki { $tiles } się da.
-    [few] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
-    [many] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
-   *[other] Nie znaleziono sposobu, by dokończyć to, co leży; bez płytek { $tiles } się da.
+    [one] Nie znaleziono sposobu, by dokończyć ten układ; bez płytki { $tiles } się da.
+    [few] Nie znaleziono sposobu, by dokończyć ten układ; bez płytek { $tiles } się da.
+    [many] Nie znaleziono sposobu, by dokończyć ten układ; bez płytek { $tiles } się da.
+   *[other] Nie znaleziono sposobu, by dokończyć ten układ; bez płytek { $tiles } się da.
 }
 tiles-working-hint = Szukanie następnej płytki… { $seconds } s
 tiles-working-solve = Szukanie rozwiązania… { $seconds } s, prób: { $nodes }
@@ -1232,19 +1232,19 @@ own-shape = Kształt
 own-free = dowolny
 own-triangle = trójkąt
 own-flower = kwiat
-own-holes = Puste pola mogą być otoczone
+own-holes = W środku mogą zostać puste pola
 own-make = Do stołu
 
 daily-title = Pasjans dnia
 daily-about = Dziś te same płytki w tej samej kolejności dla wszystkich.
-daily-of = { $day }, taki sam dla wszystkich na świecie, do północy w Greenwich.
+daily-of = { $day }, taki sam dla wszystkich na świecie, do północy czasu uniwersalnego (UTC).
 daily-how = Dobieraj czternaście płytek jedną po drugiej i układaj je według zasad pasjansa; poprowadź jedną linię danego koloru przez jak najwięcej z nich. Graj, ile razy chcesz; twój najlepszy wynik dnia zostaje.
 daily-none = Dziś jeszcze nie ukończono.
 daily-best = Twój najlepszy wynik dziś: linia przez { $points } z { $target } płytek
 daily-play = Graj
 daily-again = Graj od początku
 daily-go-on = Kontynuuj
-daily-games = Dzisiejsze gry
+daily-games = Dzisiejsze partie
 daily-earlier = Wcześniejsze dni
 daily-points = linia przez { $points } z { $target } płytek
 
@@ -1254,7 +1254,7 @@ hint-what = Co?
 hint-show = Pokaż ruch
 hint-hide = Ukryj podpowiedź
 hint-where = Spójrz w okolice podświetlonych miejsc.
-hint-words = Chodzi o wybór, o który jesteś pytany.
+hint-words = Chodzi o wybór, przed którym właśnie stoisz.
 hint-one-of = To jedno z podświetlonych miejsc.
 hint-piece = Zagraj to: { $piece }.
 hint-from = Weź z { $place }.

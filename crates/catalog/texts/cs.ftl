@@ -32,7 +32,7 @@ bot-suits-4 = Hrajete pravidelně a vidíte hrozby včas.
 bot-suits-5 = Počítáte na několik tahů dopředu.
 bot-suits-6 = Hru dobře znáte a plánujete.
 bot-suits-7 = Vyhráváte skoro vždycky, i s lidmi.
-bot-suits-8 = To nejlepší, co máme. Prohrávají i mistři; dobře se z toho učí.
+bot-suits-8 = To nejlepší, co máme. Prohrávají s ním i mistři – a učí se od něj.
 
 review-solo = Ve hře pro jednoho není koho porazit: rozebrat ji nejde.
 review-empty = Nic se nezahrálo: není co rozebírat.

@@ -11,7 +11,7 @@ differs-reason = Powód końca to { $ours }, nie { $theirs }.
 
 tree-unplayable = W wariancie „{ $line }”: { $fault }
 tree-spelling = Zasady zapisują to jako „{ $usual }”.
-tree-record-draw = Zapis nie ma miejsca na to, co się losuje; musi to zawierać jego układ.
+tree-record-draw = Zapis nie ma miejsca na to, co się dobiera; musi to zawierać jego układ.
 tree-not-begun = Ta gra w ogóle się nie zaczęła, więc nie ma ani układu, ani ruchów.
 
 tally = { $tally }.
@@ -32,7 +32,7 @@ bot-suits-4 = Grasz regularnie i w porę widzisz groźby.
 bot-suits-5 = Liczysz kilka ruchów naprzód.
 bot-suits-6 = Dobrze znasz grę i planujesz.
 bot-suits-7 = Prawie zawsze wygrywasz, także z ludźmi.
-bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają i mistrzowie; dobrze się z tego uczyć.
+bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają z nim nawet mistrzowie – i uczą się od niego.
 
 review-solo = W grze dla jednej osoby nie ma kogo pokonać: nie da się jej przeanalizować.
 review-empty = Nic nie zagrano: nie ma czego analizować.

@@ -185,7 +185,7 @@ fn senseless_tournaments_are_refused() {
         &["kamon", "uct", "random", "--sprt", "9,1"],
         "“9,1” are not two differences",
     );
-    says(&["tantrix-solitaire", "uct", "random"], "is played alone");
+    says(&["tantrix-solitaire", "uct", "random"], "is for one player");
     says(&["chess", "uct", "random"], "There is no game “chess”");
 }
 
@@ -249,7 +249,7 @@ fn solve_says_when_it_has_not_proved_anything_and_goes_on_from_a_checkpoint() {
     std::fs::write(&file, "nonsense").unwrap();
     let run = serpentarium(&place);
     assert_eq!(run.code, 2, "{run:?}");
-    assert!(run.err.contains("is about something else"), "{}", run.err);
+    assert!(run.err.contains("belongs to something else"), "{}", run.err);
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();
     let run = serpentarium(&place);

@@ -101,7 +101,7 @@ fn each_mistake_has_its_own_sentence() {
     );
     says(
         &["moves", "kamon", "--setup", LAYOUT, "--moves", "f5 f5"],
-        "Move 2, f5: f5 is covered already.",
+        "Move 2, f5: f5 is already covered.",
     );
     says(
         &["moves", "kamon", "--setup", LAYOUT, "--moves", "d4"],

@@ -67,8 +67,7 @@ fn show_draws_without_colour_into_a_pipe() {
         run.out
     );
     assert!(
-        run.out
-            .contains("The red fish is to be answered: 9 tokens share"),
+        run.out.contains("Answer the red fish: 9 tokens share"),
         "{}",
         run.out
     );
@@ -232,7 +231,7 @@ fn play_takes_moves_and_commands() {
     let typed = "help\nmoves\nf5\nf5\nnonsense\nundo\nundo\nf5\nb5\nshow\nquit\n";
     let run = binary::with_input(&["play", "kamon", "--people", "--setup", LAYOUT], typed);
     assert!(run.succeeded(), "{}", run.err);
-    assert!(run.out.contains("f5 is covered already."), "{}", run.out);
+    assert!(run.out.contains("f5 is already covered."), "{}", run.out);
     assert!(
         run.out.contains("“nonsense” is not a move of this game."),
         "{}",

@@ -162,12 +162,12 @@ fn wrong_solutions_are_told_why() {
     says("1@0,0r0 2@1,0r0", "Tile 3 is missing.");
     says(
         "1@0,0r0 2@1,0r0 4@2,0r0",
-        "Tile 4 does not belong to the puzzle.",
+        "Tile 4 is not part of the puzzle.",
     );
-    says("1@0,0r0 2@1,0r0 2@2,0r0", "Tile 2 is laid twice.");
+    says("1@0,0r0 2@1,0r0 2@2,0r0", "Tile 2 is placed twice.");
     says(
         "1@0,0r0 2@0,0r0 3@2,0r0",
-        "Tiles 1 and 2 both lie on (0,0).",
+        "Tiles 1 and 2 are both on (0,0).",
     );
     says(
         "1@0,0r0 2@1,0r0 3@2,0r0",
@@ -203,7 +203,7 @@ fn senseless_puzzles_are_refused_in_one_sentence() {
     );
     says(
         &["solve", "--tiles", "1,2,3", "--loop", "P"],
-        "“P” is not a colour of links; those are R, Y, G and B.",
+        "“P” is not a link colour; those are R, Y, G and B.",
     );
     says(
         &["solve", "--tiles", "one", "--loop", "R"],
@@ -217,7 +217,7 @@ fn senseless_puzzles_are_refused_in_one_sentence() {
         &[
             "solve", "--tiles", "1-4", "--line", "R", "--shape", "triangle",
         ],
-        "4 tiles make no triangle; 3, 6, 10, 15, 21, 28 and so on do.",
+        "4 tiles can't form a triangle; 3, 6, 10, 15, 21, 28 and so on can.",
     );
     says(
         &["solve", "discovery-5", "--limit", "soon"],

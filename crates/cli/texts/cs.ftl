@@ -25,16 +25,16 @@ more-backup =
     PostgreSQL má vlastní nástroj, pg_dump.
 
     serpentarium backup pondeli.db
-about-restore = Dá kopii tam, kde má být databáze; nic nepřepíše
+about-restore = Obnoví databázi z kopie; nic nepřepíše
 more-restore =
     serpentarium restore pondeli.db --database hry.db
 about-export = Vypíše záznamy všech partií, každý na řádek, jako JSON
 more-export =
     serpentarium export > partie.jsonl
-    serpentarium export --studies > studies.jsonl
+    serpentarium export --studies > studie.jsonl
 about-check = Přehraje všechny partie v databázi a ověří, že vše souhlasí
 more-check =
-    Pravidla, otisky, rozdání, seznamy, místa i ratingy se znovu vypočtou z událostí a hlavní kniha řekne,
+    Pravidla, otisky, rozdání, seznamy, místa i hodnocení se znovu vypočtou z událostí a hlavní kniha řekne,
     zda nezmizely partie nebo jejich poslední události. Skončí s kódem 1, když něco nesouhlasí.
 
     serpentarium check --database pondeli.db
@@ -45,7 +45,7 @@ more-verify-deal =
     s kódem 1, když rozdání nesouhlasí.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Hraje mnoho her najednou a řekne, jak to server snáší
+about-loadtest = Hraje mnoho her najednou proti serveru a řekne, jak to zvládá
 more-loadtest =
     Bez --address se spustí vlastní server v témže procesu. Tahy se dělají v předem daných časech, ať
     server stačí, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah na disku.
@@ -126,7 +126,7 @@ more-arena =
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
 about-engine = Mluví protokolem pro programy na standardním vstupu a výstupu
 more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
-about-bridge = Nechat program hrát na serveru jako samostatného hráče
+about-bridge = Nechá program hrát na serveru jako samostatného hráče
 more-bridge =
     Program mluví podle docs/protocol.md; pro každou partii se spustí jeden. Token se vytvoří na serveru,
     v nastavení účtu nebo pomocí POST /api/v1/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
@@ -152,7 +152,7 @@ more-puzzle-make =
     pozic úlohy nejsou.
 
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
-about-puzzle-verify = Dokáže úlohy her ještě jednou
+about-puzzle-verify = Ještě jednou dokáže úlohy z her
 more-puzzle-verify =
     Každý správný tah, každý chybný, každou obranu i každý konec řešení, prostým hledáním. Skončí s kódem
     1, je-li některá chybná.
@@ -177,8 +177,8 @@ arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
 arg-moves = Dosavadní tahy oddělené mezerami
 arg-show-record = Soubor s hrami, každá na řádku, místo SPEC
-arg-line = Která hra ze souboru, od 1 (není-li uvedeno, první)
-arg-ply = Po kolika tazích (není-li uvedeno, po všech)
+arg-line = Která hra ze souboru, od 1 (jinak první)
+arg-ply = Po kolika tazích (jinak po všech)
 arg-seed = Číslo; stejné dá znovu totéž
 arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
@@ -190,19 +190,19 @@ arg-threads = Kolik vláken hraje (jinak 1)
 arg-json = Vypíše čísla jako JSON, pro programy
 arg-random = Místa, která táhnou náhodně, počítaná od 0 a oddělená čárkami
 arg-id = Jméno hlavolamu ze seznamu
-arg-game = Hra: její id
-arg-solution = Ukázat i hlavní variantu řešení
+arg-game = Hra: její jméno
+arg-solution = Ukáže i hlavní variantu řešení
 arg-puzzle-verify-file = Úlohy ze souboru místo těch, které ke hrám patří
 arg-sample = Tolik úloh z každé hry, z celého seznamu
 arg-puzzle-make-file = Kam psát, úlohu na řádek; co tam už je, zůstane
-arg-puzzle-make-count = Kolik úloh má nakonec být (bez udání 100)
-arg-per-game = Kolik úloh smí dát jedna partie (bez udání 1)
-arg-tiles = Dílky vlastního hlavolamu: 1,2,3 nebo 1-10
+arg-puzzle-make-count = Kolik úloh má nakonec být (jinak 100)
+arg-per-game = Kolik úloh smí dát jedna partie (jinak 1)
+arg-tiles = Kameny vlastního hlavolamu: 1,2,3 nebo 1-10
 arg-loops = Barva (R, Y, G nebo B) požadované smyčky; lze uvést vícekrát
 arg-lines = Barva (R, Y, G nebo B) požadované cesty; lze uvést vícekrát
 arg-shape = Požadovaný tvar: free (volný), triangle (trojúhelník) nebo flower (květ)
 arg-holes = Dovolí prázdná pole uvnitř
-arg-first = Skončí prvním řešením (děje se to i jinak)
+arg-first = Skončí u prvního řešení (děje se to i jinak)
 arg-all = Najde všechna řešení
 arg-count = Řešení jen spočítá; číslo stojí samo na posledním řádku
 arg-puzzle-solve-threads = Kolik vláken hledá (jinak 1)
@@ -244,7 +244,7 @@ arg-costly-a-minute = Z toho náročných, jako je přihlášení (30; 0: bez om
 arg-work-a-minute = Práce pro jednu adresu, v kilobajtech odpovědí (120000; 0: bez omezení)
 arg-guesses-an-account = Špatných hesel k jednomu účtu za deset minut (10; 0: bez omezení)
 arg-messages-a-socket = Zpráv na jednom spojení za 20 sekund (100; 0: bez omezení)
-arg-site = Stránky číst z této složky
+arg-site = Čte stránky z této složky
 arg-log = Co zapisovat: error, warn, info, debug, trace; i po částech: info,server=debug
 arg-log-format = Jak to zapisovat: text pro lidi, json pro programy
 arg-backup-file = Nový soubor
@@ -260,24 +260,24 @@ arg-help = Ukáže tuto nápovědu
 arg-version = Ukáže verzi
 
 unknown-argument-like = „{ $argument }“ tu není volba. Mysleli jste { $like }?
-unknown-argument = „{ $argument }“ tu není volba; seznam ukáže --help.
+unknown-argument = Volba „{ $argument }“ tu není; seznam ukáže --help.
 unknown-command-like = Příkaz „{ $command }“ neexistuje. Mysleli jste { $like }?
 unknown-command = Příkaz „{ $command }“ není; seznam ukáže --help.
 missing-command = Řekněte, co se má dělat; příkazy ukáže --help.
 missing-argument = Chybí { $argument }; jak se píše, ukáže --help.
 missing-value = { $argument } potřebuje hodnotu; jakou, řekne --help.
 bad-value = „{ $value }“ nemůže být hodnota { $argument }; co může, řekne --help.
-argument-conflict = { $argument } je tu dvakrát, nebo se nehodí k ostatním.
+argument-conflict = { $argument } je tu dvakrát, nebo nejde dohromady s ostatními.
 not-text = Některý argument není čitelný text.
 not-understood = Tomu nelze rozumět; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
 database-failed = Databáze neodpovídá, jak má: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
 no-such-record = V souboru { $file } není { $number }. hra.
-no-such-ply = Hra v souboru { $file } má { $plies } tahů.
+no-such-ply = Hra v souboru { $file } má tahů: { $plies }.
 record-not-begun = Hra v souboru { $file } nikdy nezačala.
 config-malformed = { $file }, řádek { $line }: { $error }.
-config-unknown = { $file }: nastavení „{ $key }“ neexistuje; jsou tu { $known }.
+config-unknown = { $file }: nastavení „{ $key }“ neexistuje; možná nastavení: { $known }.
 no-games-found = Nenašla se žádná hra.
 no-such-seat = Místo { $seat } není; místa se počítají od 0 do { $last }.
 move-refused = Tah { $number }, { $move }: { $why }
@@ -318,7 +318,7 @@ play-on = Pokračování: serpentarium play '{ $spec }' { $deal } { $who } --mov
 play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
-tactics-win = najdi výhru, tahů: { $steps }, hodnocení { $rating }
+tactics-win = najděte výhru, tahů: { $steps }, hodnocení { $rating }
 tactics-best = nejlepší koncovka, tahů: { $steps }, rozdíl { $margin }, hodnocení { $rating }
 tactics-turn = Na tahu: { $seat }
 tactics-made = Úlohy: { $puzzles }, partie: { $games }, soubor { $file }.
@@ -330,7 +330,7 @@ puzzle-right = Správně: to je řešení.
 puzzle-wrong = To není řešení. { $why }
 puzzle-so-far = zatím { $solutions }, { $seconds } s
 puzzle-complete = { $count ->
-    [0] Řešení není, hledání bylo úplné
+    [0] Řešení neexistuje, hledání bylo úplné
     [one] Jedno řešení, hledání bylo úplné
     [few] { $count } řešení, hledání bylo úplné
    *[other] { $count } řešení, hledání bylo úplné
@@ -359,7 +359,7 @@ proved = (dokázáno)
 arena-player = „{ $player }“ není hráč; pište bot:1 až bot:8, uct, greedy, random nebo engine:PŘÍKAZ.
 arena-budget = „{ $budget }“ není dotace; pište čas jako 500ms nebo simulace jako 5000p.
 arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jinou dotaci, nebo ho vynechte.
-arena-alone = { $game } se hraje o samotě, není koho srovnávat.
+arena-alone = { $game } je pro jednoho hráče, není koho srovnávat.
 arena-sprt = „{ $text }“ nejsou dva rozdíly Elo; pište 0,50.
 arena-sprt-two = Postupný test potřebuje právě dva hráče.
 arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
@@ -375,7 +375,7 @@ arena-sprt-higher = Přijat vyšší rozdíl (logaritmus poměru věrohodností 
 arena-sprt-lower = Přijat nižší rozdíl (logaritmus poměru věrohodností { $likelihood }).
 arena-sprt-open = Zatím nepřijat žádný rozdíl (logaritmus poměru věrohodností { $likelihood }).
 
-engine-unknown = „{ $word }“ není příkaz; jsou ugi, isready, setoption, newgame, position, go, stop, query a quit.
+engine-unknown = „{ $word }“ není příkaz; příkazy jsou ugi, isready, setoption, newgame, position, go, stop, query a quit.
 engine-option = „{ $line }“ nenastavuje volbu; pište setoption name Level value 8.
 engine-newgame = Řekněte, kterou hru: newgame kamon.
 engine-no-game = Nejdřív řekněte, kterou hru: newgame kamon.
@@ -387,7 +387,7 @@ engine-go-clock = Na tahu je p{ $seat }, a jeho hodiny chybějí: p{ $seat }time
 engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
 engine-go-value = Za „{ $word }“ patří celé číslo.
 engine-go-unknown = „{ $word }“ není omezení.
-engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; jsou turn, over, result, scores, legalmoves, islegal M, perft D a spec.
+engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; ptát se lze na turn, over, result, scores, legalmoves, islegal M, perft D a spec.
 
 serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Hry se ukládají do { $database }.
 backup-done = Vše je zkopírováno do { $file }.
@@ -437,32 +437,32 @@ load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } 
 load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
 arg-token = Token účtu, který hraje (jinak ze SERPENTARIUM_TOKEN)
 arg-engine = Příkaz, kterým se program spouští
-arg-server = Adresa serveru (http://127.0.0.1:7007, není-li uvedena)
-arg-bridge-games = Které hry hrát, podle jejich id (všechny, nejsou-li uvedeny)
-arg-bridge-time = Nejdelší přemýšlení o tahu (1s, není-li uvedeno)
-arg-matches = Kolik partií najednou (4, není-li uvedeno)
-arg-open = Přijímat i výzvy komukoli
-arg-once = Skončit po jedné partii
+arg-server = Adresa serveru (jinak http://127.0.0.1:7007)
+arg-bridge-games = Které hry hrát, podle jejich jmen (jinak všechny)
+arg-bridge-time = Nejdelší přemýšlení o tahu (jinak 1s)
+arg-matches = Kolik partií najednou (jinak 4)
+arg-open = Přijímá i výzvy komukoli
+arg-once = Skončí po jedné partii
 bridge-here = { $name } čeká na výzvy na { $server }.
 bridge-plays = { $match }: hraje { $spec }.
 bridge-over = { $match }: konec. { $result }
 bridge-engine-failed = { $match }: vzdáno. { $why }
-bridge-away = { $server } není dosažitelný ({ $error }); zkouší se to znovu.
+bridge-away = { $server } není dostupný ({ $error }); zkouší se to znovu.
 bridge-refused = { $server } odmítá: { $message }
 
 about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
 more-moderate =
-    Server může běžet; všimne si toho během vteřiny či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
+    Server může běžet; všimne si toho během sekundy či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
 
     serpentarium moderate reports
     serpentarium moderate mute Mallory 2d "spam v chatu" --report 12
-about-moderate-reports = Vypíše hlášení, se kterými se zatím nic nestalo
+about-moderate-reports = Vypíše hlášení, která zatím nikdo neřešil
 more-moderate-reports =
     serpentarium moderate reports --all
 about-moderate-show = Ukáže hlášení, co bylo řečeno a co se s člověkem řešilo dřív
 more-moderate-show =
     serpentarium moderate show 12
-about-moderate-dismiss = Vyřídí hlášení, ze kterého nic neplyne
+about-moderate-dismiss = Uzavře hlášení bez dalších kroků
 more-moderate-dismiss =
     serpentarium moderate dismiss 12 "jen si ho dobíral"
 about-moderate-warn = Varuje někoho; při příští návštěvě si varování přečte a musí je potvrdit
@@ -470,7 +470,7 @@ more-moderate-warn =
     serpentarium moderate warn Mallory "Neurážejte prosím ostatní." --report 12
 about-moderate-mute = Na čas někoho umlčí, i hosta
 more-moderate-mute =
-    0 znamená, že smí zase mluvit.
+    0 znamená, že může zase psát.
 
     serpentarium moderate mute Mallory 2d "spam v chatu"
 about-moderate-hide = Skryje přede všemi něco, co bylo řečeno
@@ -478,7 +478,7 @@ more-moderate-hide =
     serpentarium moderate hide "urážka" --report 12
     serpentarium moderate hide "urážka" --match ID --room players --number 3
     serpentarium moderate hide "urážka" --study ID
-about-moderate-close = Uzavře účet: nelze se přihlásit, relace a tokeny končí, partie opustí
+about-moderate-close = Uzavře účet: nelze se přihlásit, přihlášení a tokeny končí, partie se vzdají
 more-moderate-close =
     serpentarium moderate close Mallory "výhrůžky" --report 12
 about-moderate-reopen = Znovu otevře uzavřený účet
@@ -494,22 +494,22 @@ arg-who = Jméno účtu nebo něčí id
 arg-why = Proč, do záznamu
 arg-words = Co si má dotyčný přečíst
 arg-moderate-mute-time = Na jak dlouho: 30m, 6h, 2d
-arg-report = Číslo hlášení, které se tím vyřídí
+arg-report = Číslo hlášení, které se tím uzavře
 arg-match-id = Partie, u které to bylo řečeno
 arg-room = Místnost, ve které to bylo řečeno
 arg-study = Studie, která se skryje všem kromě těch, kdo ji píšou
-arg-studies = Studie místo zápasů
+arg-studies = Studie místo partií
 arg-number = Číslo v té místnosti
-arg-by = Čím jménem (uživatel tohoto systému)
+arg-by = Čí jménem (jinak uživatel tohoto systému)
 
-moderate-no-reports = Není se na co dívat.
+moderate-no-reports = Žádná hlášení nečekají.
 moderate-study = Ve studii { $study }:
 moderate-place = V partii { $match }, místnost { $room }, číslo { $number }:
-moderate-dismissed = Hlášení { $report } je vyřízené.
+moderate-dismissed = Hlášení { $report } je uzavřené.
 moderate-warned = { $name } si varování přečte při příští návštěvě.
 moderate-muted = { $minutes ->
-    [0] { $name } smí zase mluvit.
-   *[other] { $name } nesmí mluvit { $minutes } min.
+    [0] { $name } může zase psát.
+   *[other] { $name } nemůže psát { $minutes } min.
 }
 moderate-hidden = Zpráva je skrytá.
 moderate-closed = Účet hráče { $name } je uzavřený.
@@ -520,13 +520,13 @@ report-cheating = nahlášeno kvůli podvádění
 report-stalling = nahlášeno kvůli zdržování nebo odcházení
 report-name = nahlášeno kvůli jménu
 report-other = nahlášeno z jiného důvodu
-deed-dismissed = vyřídil hlášení { $report } bez následků
-deed-warned = varoval
-deed-confirmed = potvrdil varování { $report }
-deed-closed = uzavřel účet
-deed-reopened = znovu otevřel účet
-deed-muted = umlčel do { $until }
-deed-study-hidden = skryl studii { $study }
-deed-comment-hidden = skryl komentář ve studii { $study }
-deed-hidden = skryl zprávu
-deed-private = ztlumil nebo zablokoval
+deed-dismissed = uzavření hlášení { $report } bez následků
+deed-warned = varování
+deed-confirmed = potvrzení varování { $report }
+deed-closed = uzavření účtu
+deed-reopened = opětovné otevření účtu
+deed-muted = umlčení do { $until }
+deed-study-hidden = skrytí studie { $study }
+deed-comment-hidden = skrytí komentáře ve studii { $study }
+deed-hidden = skrytí zprávy
+deed-private = ztlumení nebo zablokování

@@ -10,7 +10,7 @@ more-serpentarium =
     In a shell, quote the parentheses: serpentarium deal 'snekagon(side=5)'
 
     serpentarium                    serve the site at http://127.0.0.1:7007/
-    serpentarium games              what can be played, with all options
+    serpentarium games              what you can play, with all options
     serpentarium play kamon         play in the terminal
     serpentarium COMMAND --help     more about a command
 about-serve = Serve the site and the API; this is what happens without a command
@@ -25,36 +25,36 @@ more-backup =
     PostgreSQL has its own tool, pg_dump.
 
     serpentarium backup monday.db
-about-restore = Put a copy where the database is to be; nothing is overwritten
+about-restore = Restore the database from a copy; nothing is overwritten
 more-restore =
     serpentarium restore monday.db --database games.db
-about-export = Print the records of all matches, one a line, as JSON
+about-export = Print the records of all matches as JSON, one per line
 more-export =
     serpentarium export > matches.jsonl
     serpentarium export --studies > studies.jsonl
-about-check = Replay every match in the database and verify that all fits together
+about-check = Replay every match in the database and verify that everything is consistent
 more-check =
-    Rules, hashes, deals, lists, seats and ratings are worked out anew from the events, and the ledger tells
-    whether matches or their last events are gone. Exits with 1 if anything is wrong.
+    Rules, hashes, deals, lists, seats and ratings are worked out again from the events, and the ledger shows
+    whether matches or their last events are missing. Exits with 1 if anything is wrong.
 
     serpentarium check --database monday.db
     serpentarium check --roots roots.txt
 about-verify-deal = Verify that what was dealt in a match was fixed before it began
 more-verify-deal =
-    The record of a finished match is at /api/v1/matches/ID/record; those of export will do as well. Exits
+    The record of a finished match is at /api/v1/matches/ID/record; records written by export work as well. Exits
     with 1 if a deal is wrong.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Play many games at once against a server and tell how it bears it
+about-loadtest = Play many games at once against a server and report how it copes
 more-loadtest =
-    Without --address a server of its own is started in the same process. Moves are made at times fixed
-    beforehand, whether the server keeps up or not, and a latency counts from that time to the
+    Without --address, a server is started in the same process. Moves are made at times fixed
+    beforehand, whether the server keeps up or not, and latency is counted from that time to the
     acknowledgement, when the move is on disk.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-help = Show the help of a command
 more-help = serpentarium help puzzle solve
-arg-command = Which command; all, when left out
+arg-command = Which command (default: all)
 about-man = Print the manual page
 more-man =
     With --folder there is a page for each command as well.
@@ -67,7 +67,7 @@ more-completions =
     serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
 arg-shell = Which shell: bash, elvish, fish, powershell or zsh
 about-games = List the games, with players and options
-more-games = The value in brackets is the one an option has when you leave it out.
+more-games = The value in brackets is the default.
 about-rules = Print the rules of a game
 more-rules =
     serpentarium rules kamon
@@ -77,10 +77,10 @@ more-deal =
     A setup fixes everything random, so that setup and moves replay a game exactly.
 
     serpentarium deal kamon --seed 7
-about-moves = Print the legal moves, one a line
+about-moves = Print the legal moves, one per line
 more-moves =
     serpentarium moves pantarei --moves "black"
-about-show = Draw a position, with whose turn it is, the scores and the result
+about-show = Draw a position, and say whose turn it is, the scores and the result
 more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
@@ -88,16 +88,16 @@ more-show =
     serpentarium show --record games.jsonl --line 3 --ply 20
 about-perft = Count the sequences of legal moves of a given length
 more-perft =
-    A line that ends earlier is not counted. The number stands alone on the last line.
+    A line that ends earlier is not counted. The last line is the number alone.
 
     serpentarium perft kamon --depth 5 --divide
 about-verify = Replay recorded games and compare every ply with the rules
 more-verify =
-    One game a line, as JSON: what export, arena --record, play --record and a match’s /record write. Exits with 1
+    One game per line, as JSON: what export, arena --record, play --record and a match’s /record write. Exits with 1
     if any game differs, or if there is none.
 
     serpentarium verify games.jsonl
-about-random = Play random games and tell how fast, how long and how they ended
+about-random = Play random games and report how fast and how long they were and how they ended
 more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Play in the terminal
@@ -107,14 +107,14 @@ more-play =
 
     serpentarium play kamon --bot 1 --level 3
 
-about-solve = Prove who wins a position, for games of two without chance
+about-solve = Prove who wins a position, in two-player games without chance
 more-solve =
-    Exits with 0 when proved and with 3 when not. A checkpoint keeps what was learned: the same call
-    goes on from there.
+    Exits with 0 if proved and with 3 if not. A checkpoint keeps what was learned: the same command
+    continues from there.
 
     serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
     serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
-about-analyse = Find the best moves of a position
+about-analyse = Find the best moves in a position
 more-analyse =
     serpentarium analyse pantarei --moves "black" --limit 3s
 about-arena = Let players play against each other, and say who is stronger
@@ -126,12 +126,12 @@ more-arena =
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record games.jsonl
 about-engine = Speak the engine protocol on standard input and output
-more-engine = docs/protocol.md tells how; "ugi" begins.
+more-engine = docs/protocol.md describes it; start with "ugi".
 about-bridge = Let an engine play on a server, as a player of its own
 more-bridge =
-    The engine speaks docs/protocol.md; one is started for each match. The token is made on the server, in
-    your account's settings or by POST /api/v1/account/tokens. Challenges by name are taken; with --open, those
-    to anybody too. After a break the bridge comes back by itself.
+    The engine speaks docs/protocol.md; one is started for each match. Create the token on the server, in
+    your account's settings or with POST /api/v1/account/tokens. Challenges by name are accepted; with --open, those
+    to anyone too. After a lost connection the bridge reconnects by itself.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
@@ -141,121 +141,121 @@ more-puzzle =
     serpentarium puzzle solve --tiles 1-10 --loop R --count
 about-puzzle-list = List the puzzles that come with the tiles, or those of a game
 more-puzzle-list =
-    discovery-10-blue and the like ask for another colour than the usual one.
+    discovery-10-blue and the like ask for a colour other than the usual one.
 
     serpentarium puzzle list kamon
 about-puzzle-show = Show what a puzzle asks for, and its tiles or its position
 more-puzzle-show = A tile's letters are the colours of its sides, clockwise from the north-east.
 about-puzzle-make = Make find-the-win and best-end puzzles from games of our bots
 more-puzzle-make =
-    Every one is proved, and proved again by another search before it is written. The same seed makes the
-    same puzzles; Ctrl-C ends after the game at hand, and the same command goes on from there. The counts at
+    Each one is proved, and proved again by another search before it is written. The same seed makes the
+    same puzzles; Ctrl-C stops after the current game, and the same command continues from there. The counts at
     the end say why other positions made none.
 
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
-about-puzzle-verify = Prove the games' puzzles once more
+about-puzzle-verify = Prove the games' puzzles again
 more-puzzle-verify =
     Every right move, every wrong one, every defence and every end of a solution, by plain search. Exits
-    with 1 if one is wrong.
+    with 1 if any is wrong.
 
     serpentarium puzzle verify --sample 20
     serpentarium puzzle verify kamon
 about-puzzle-solve = Find a solution, find all, or count them
 more-puzzle-solve =
-    Solutions are told as placements: 23@1,-1r2 is tile 23 on (1,-1), turned two sixths clockwise.
-    They are counted up to turning and moving the whole. Ctrl-C stops with what was found; the exit
-    code is 3 if the search was broken off before it could answer.
+    A solution is a list of placements: 23@1,-1r2 is tile 23 on (1,-1), turned two sixths clockwise.
+    Solutions that differ only by turning or moving the whole count once. Ctrl-C stops with what was found; the
+    exit code is 3 if the search was stopped before it could answer.
 
     serpentarium puzzle solve discovery-14 --count --threads 2
     serpentarium puzzle solve rainbow-red --svg triangle.svg
-about-puzzle-check = Say whether a solution is right, and if not, why
+about-puzzle-check = Say whether a solution is right and, if not, why
 more-puzzle-check =
     Exits with 1 if it is wrong.
 
     serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@1,-1r1 3@0,-1r4"
 
 arg-spec = The game: its id, and options in parentheses
-arg-setup = Everything random; left out, it is dealt and told on standard error
+arg-setup = Everything random; if left out, it is dealt and printed to standard error
 arg-moves = The moves so far, separated by spaces
-arg-show-record = A file of games, one a line, instead of SPEC
-arg-line = Which game of the file, from 1 (the first, if left out)
-arg-ply = After so many moves (all, if left out)
-arg-seed = A number; the same one gives the same again
+arg-show-record = A file of games, one per line, instead of SPEC
+arg-line = Which game in the file, counted from 1 (default: the first)
+arg-ply = After how many moves (default: all)
+arg-seed = A number; the same number gives the same result
 arg-depth = How many moves long
-arg-divide = Show the count for each first move too
+arg-divide = Also show the count for each first move
 arg-show-json = Print the state as JSON, for programs
 arg-show-svg = Draw the board into this file, as SVG; - is standard output
 arg-files = Files of recorded games
-arg-games = How many (10000 when left out)
-arg-threads = How many threads play (1 when left out)
+arg-games = How many (default 10000)
+arg-threads = How many threads play (default 1)
 arg-json = Print the figures as JSON, for programs
 arg-random = Seats that move at random, counted from 0, separated by commas
 arg-id = The puzzle's id, as in the list
 arg-game = The game: its id
-arg-solution = Show the main line of the solution too
-arg-puzzle-verify-file = Puzzles of a file, not those that come with the games
-arg-sample = So many puzzles of each game, from all parts of its list
-arg-puzzle-make-file = Where to write, a puzzle a line; what is there already stays
-arg-puzzle-make-count = How many puzzles there shall be in the end (100 when left out)
-arg-per-game = How many puzzles one game may give, at most (1 when left out)
-arg-tiles = Tiles of a puzzle of your own: 1,2,3 or 1-10
-arg-loops = A colour (R, Y, G or B) in which a loop is wanted; may be given again
-arg-lines = A colour (R, Y, G or B) in which a line is wanted; may be given again
+arg-solution = Also show the main line of the solution
+arg-puzzle-verify-file = Puzzles from a file instead of those that come with the games
+arg-sample = This many puzzles of each game, from all parts of its list
+arg-puzzle-make-file = Where to write, one puzzle per line; what is already there stays
+arg-puzzle-make-count = How many puzzles there should be in the end (default 100)
+arg-per-game = The most puzzles to take from one game (default 1)
+arg-tiles = Tiles of your own puzzle: 1,2,3 or 1-10
+arg-loops = The colour (R, Y, G or B) of a wanted loop; can be repeated
+arg-lines = The colour (R, Y, G or B) of a wanted line; can be repeated
 arg-shape = The shape to make: free, triangle or flower
 arg-holes = Allow empty cells inside
-arg-first = Stop at the first solution (this is what happens anyway)
+arg-first = Stop at the first solution (the default)
 arg-all = Find every solution
-arg-count = Only count the solutions; the number stands alone on the last line
-arg-puzzle-solve-threads = How many threads search (1 when left out)
+arg-count = Only count the solutions; the last line is the number alone
+arg-puzzle-solve-threads = How many threads search (default 1)
 arg-puzzle-solve-seed = Another number finds another first solution
 arg-limit = When to give up: 500ms, 60s, 10m, 2h
 arg-svg = Draw the first solution into this file
 arg-placements = The solution to check, placements separated by spaces
-arg-memory = How many bytes to use at most: 512MB, 16GB (1GB when left out)
-arg-checkpoint = A file to keep what was learned, and to go on from
-arg-analyse-limit = How long to think (5s when left out)
-arg-shown = How many moves to show (8 when left out)
+arg-memory = The most memory to use: 512MB, 16GB (default 1GB)
+arg-checkpoint = A file that keeps what was learned, to continue from
+arg-analyse-limit = How long to think (default 5s)
+arg-shown = How many moves to show (default 8)
 arg-players = Who plays, two or more
-arg-arena-games = How many games (100 when left out)
-arg-budget = What each has for a move: a time, or playouts like 5000p (500ms when left out)
-arg-margin = How much longer than its budget an engine may take before it loses the game (1s when left out)
+arg-arena-games = How many games (default 100)
+arg-budget = What each player has for a move: a time, or playouts like 5000p (default 500ms)
+arg-margin = How much longer than its budget an engine may take before it loses the game (default 1s)
 arg-sprt = Stop as soon as it is clear whether the first is stronger by ELO0 or by ELO1
-arg-parallel = How many games at a time (1 when left out)
-arg-record = A file for the games, one a line
-arg-bot = Seats that a bot plays, counted from 0, separated by commas (all but the first when left out)
+arg-parallel = How many games at a time (default 1)
+arg-record = A file for the games, one per line
+arg-bot = Seats that a bot plays, counted from 0, separated by commas (default: all but the first)
 arg-people = People play every seat; no bots
-arg-level = How well the bots play, from 1 to 8 (2 when left out)
-arg-time = How long the bots may think about a move (1s when left out)
+arg-level = How well the bots play, from 1 to 8 (default 2)
+arg-time = How long the bots may think about a move (default 1s)
 arg-config = A TOML file with settings
 arg-database = Where games are kept: an SQLite file, or postgres://...
-arg-ledger-file = A file to which every new root of the ledger is added, best on another machine
-arg-expect = A root of the ledger that somebody kept; it must still be one
-arg-roots = A file of roots that a server wrote (ledger-file); each must still be one
+arg-ledger-file = A file to which every new root of the ledger is appended, best kept on another machine
+arg-expect = A root of the ledger that somebody kept; it must still be in it
+arg-roots = A file of roots written by a server (ledger-file); each must still be in the ledger
 arg-listen = Where to listen: 127.0.0.1:7007, [::]:7007, or only a port of this machine
 arg-origins = Other addresses of this site, separated by commas: https://play.example.org
-arg-https = Browsers come by https (through a proxy): cookies are marked for it
+arg-https = Browsers connect by https (through a proxy): cookies are marked for it
 arg-trust-proxy = A proxy in front tells who the client is, in X-Forwarded-For
-arg-public-metrics = Let anybody read /metrics, not only this machine
+arg-public-metrics = Let anyone read /metrics, not only this machine
 arg-bot-threads = How many bots think at the same time (one core is left for people)
 arg-bot-pause = How long a bot seems to think, at least and at most (500ms-1200ms)
-arg-connections-an-address = Connections open at a time from one address, beside its sockets; not counted behind a proxy (500; 0: no limit)
-arg-sockets-an-address = Sockets open at a time from one address (100; 0: no limit)
+arg-connections-an-address = Open connections at a time from one address, besides its sockets; not counted behind a proxy (500; 0: no limit)
+arg-sockets-an-address = Open sockets at a time from one address (100; 0: no limit)
 arg-requests-a-minute = Requests a minute from one address (1200; 0: no limit)
 arg-costly-a-minute = Costly ones among them, such as logging in (30; 0: no limit)
 arg-work-a-minute = Work done for one address, in kilobytes of answers (120000; 0: no limit)
 arg-guesses-an-account = Wrong passwords for one account in ten minutes (10; 0: no limit)
 arg-messages-a-socket = Messages on a socket in 20 seconds (100; 0: no limit)
 arg-site = Read the pages of the browser app from this folder
-arg-log = What to note: error, warn, info, debug, trace; also by part: info,server=debug
-arg-log-format = How to note it: text for people, json for programs
+arg-log = What to log: error, warn, info, debug, trace; also by part: info,server=debug
+arg-log-format = How to log it: text for people, json for programs
 arg-backup-file = The new file
 arg-restore-file = The copy
-arg-verify-deal-record = A file with the record; left out, standard input
-arg-address = The server to load; left out, one is started for it
-arg-loadtest-games = How many games at the same time (2000 when left out)
-arg-rate = Moves a second in all games together (1000 when left out)
-arg-lasting = For how long (30s when left out)
-arg-loadtest-database = The database of a server that is started: a new SQLite file, or postgres://...
+arg-verify-deal-record = A file with the record; if left out, standard input
+arg-address = The server to load; if left out, one is started
+arg-loadtest-games = How many games at the same time (default 2000)
+arg-rate = Moves per second in all games together (default 1000)
+arg-lasting = For how long (default 30s)
+arg-loadtest-database = The database of the server that is started: a new SQLite file, or postgres://...
 arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
 arg-version = Show the version
@@ -270,16 +270,16 @@ missing-value = { $argument } needs a value; --help says which.
 bad-value = “{ $value }” can't be the value of { $argument }; --help says what can.
 argument-conflict = { $argument } is given twice, or doesn't go with the rest.
 not-text = An argument is not readable text.
-not-understood = That can't be understood; --help shows how to write it.
+not-understood = This can't be understood; --help shows how to write it.
 io-failed = Reading or writing failed: { $error }.
-database-failed = The database does not answer as it should: { $error }.
+database-failed = The database is not responding as it should: { $error }.
 unreadable = { $file } can't be read: { $error }.
 no-such-record = { $file } has no game { $number }.
 no-such-ply = The game in { $file } has { $plies } moves.
 record-not-begun = The game in { $file } never began.
 config-malformed = { $file }, line { $line }: { $error }.
-config-unknown = { $file }: there is no setting “{ $key }”; there are { $known }.
-no-games-found = No game was found.
+config-unknown = { $file }: there is no setting “{ $key }”; the settings are { $known }.
+no-games-found = No games were found.
 no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
 move-refused = Move { $number }, { $move }: { $why }
 at-ply = ply { $ply }
@@ -300,8 +300,8 @@ drawn-because = A draw: { $reason }.
 shared = { $seats } share the victory.
 
 random-games = { $games } random games of { $spec } (seed { $seed }) in { $seconds } s
-random-speed = { $games } games a second, { $moves } moves a second
-random-length = { $moves } moves a game on average
+random-speed = { $games } games per second, { $moves } moves per second
+random-length = { $moves } moves per game on average
 random-wins = { $seat } won { $wins } ({ $percent } %)
 random-shared = drawn or shared: { $games } ({ $percent } %)
 
@@ -319,9 +319,9 @@ tactics-win = find the win in { $steps }, rated { $rating }
 tactics-best = best end in { $steps }: margin { $margin }, rated { $rating }
 tactics-turn = To move: { $seat }
 tactics-made = { $puzzles } puzzles from { $games } games in { $file }.
-tactics-disagreement = What made { $id } and what proves it do not agree. { $fault }
+tactics-disagreement = The search that made { $id } and the one that proves it do not agree. { $fault }
 tactics-verified = { $proved } proved, { $wrong } wrong, { $seconds } s.
-puzzle-colour = “{ $colour }” is not a colour of links; those are R, Y, G and B.
+puzzle-colour = “{ $colour }” is not a link colour; those are R, Y, G and B.
 puzzle-tiles = “{ $tiles }” does not list tiles; write 1,2,3 or 1-10.
 puzzle-right = Right: that solves the puzzle.
 puzzle-wrong = Not a solution. { $why }
@@ -346,11 +346,11 @@ puzzle-stopped = { $count ->
    *[other] { $count } solutions
 } so far; the search was stopped before it was complete ({ $seconds } s).
 
-no-solver = { $game } can't be solved: it is not a game of two without chance.
+no-solver = { $game } can't be solved: it is not a two-player game without chance.
 checkpoint-foreign = The checkpoint { $file } is about something else: another position, other rules, not a checkpoint at all, or a damaged one.
 checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
 solved-win = The player to move wins.
-solved-draw = A draw, if both play perfectly.
+solved-draw = A draw with perfect play.
 solved-loss = The player to move loses.
 solved-no-win = Not solved, but the player to move can't win.
 solved-nothing = Not solved.
@@ -360,18 +360,18 @@ proved-losses = Proved to lose: { $moves }
 proved-no-wins = Proved to lose or to draw: { $moves }
 best-line = Best line: { $line }
 effort = { $nodes } positions in { $seconds } s
-analysis-effort = { $playouts } playouts, { $nodes } positions, { $speed } a second, { $seconds } s
+analysis-effort = { $playouts } playouts, { $nodes } positions, { $speed } per second, { $seconds } s
 proved = (proved)
 
 arena-player = “{ $player }” is not a player; write bot:1 to bot:8, uct, greedy, random or engine:COMMAND.
 arena-budget = “{ $budget }” is not a budget; write a time like 500ms, or playouts like 5000p.
-arena-twins = “{ $player }” is named twice; give one another budget, or leave it out.
-arena-alone = { $game } is played alone, so nobody can be compared.
-arena-sprt = “{ $text }” are not two differences in Elo; write 0,50.
+arena-twins = “{ $player }” is named twice; give one of them another budget, or leave it out.
+arena-alone = { $game } is for one player, so there is nobody to compare.
+arena-sprt = “{ $text }” is not a pair of Elo differences; write 0,50.
 arena-sprt-two = A sequential test needs exactly two players.
 arena-engine-start = The engine “{ $command }” can't be started: { $error }.
 arena-engine-silent = The engine “{ $command }” does not answer.
-arena-other-record = { $file } has games of another tournament.
+arena-other-record = { $file } has games from another tournament.
 arena-games = { $games } games of { $spec } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % ({ $wins } won, { $losses } lost, { $others } between), Elo { $elo } ({ $low } to { $high })
 arena-forfeits = Forfeited games: { $games }
@@ -382,24 +382,24 @@ arena-sprt-higher = The higher difference is accepted (log likelihood ratio { $l
 arena-sprt-lower = The lower difference is accepted (log likelihood ratio { $likelihood }).
 arena-sprt-open = Neither difference is accepted yet (log likelihood ratio { $likelihood }).
 
-engine-unknown = “{ $word }” is not a command; there are ugi, isready, setoption, newgame, position, go, stop, query and quit.
+engine-unknown = “{ $word }” is not a command; the commands are ugi, isready, setoption, newgame, position, go, stop, query and quit.
 engine-option = “{ $line }” sets no option; write setoption name Level value 8.
 engine-newgame = Say which game: newgame kamon.
 engine-no-game = Say which game first: newgame kamon.
 engine-no-position = There is no position yet: position setup S moves M.
 engine-position = Write position setup S, or position setup S moves M.
-engine-busy = A search is under way: stop it first.
+engine-busy = A search is running: stop it first.
 engine-draw-first = Something has to be drawn first: add it to the moves, as draw:37.
 engine-go-clock = It is p{ $seat }’s turn, and its clock is missing: p{ $seat }time MS.
 engine-go-nothing = Say how long: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 or go infinite.
-engine-go-value = “{ $word }” needs a whole number behind it.
+engine-go-value = “{ $word }” must be followed by a whole number.
 engine-go-unknown = “{ $word }” is not a limit.
-engine-query-unknown = “{ $word }” can't be asked like that; there are turn, over, result, scores, legalmoves, islegal M, perft D and spec.
+engine-query-unknown = “{ $word }” can't be queried like that; you can ask for turn, over, result, scores, legalmoves, islegal M, perft D and spec.
 
 serving = Serpentarium is at { $address } – open it in a browser, and stop it with Ctrl-C. Games are kept in { $database }.
 backup-done = Everything was copied to { $file }.
 restore-done = The copy is now the database { $database }.
-restore-postgres = Only SQLite databases are restored here; PostgreSQL has pg_restore.
+restore-postgres = Only SQLite databases can be restored here; PostgreSQL has pg_restore.
 export-done = { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -420,92 +420,92 @@ check-done = { $matches ->
     [one] One match
    *[other] { $matches } matches
 } with { $events } events: { $wrong ->
-    [0] all is well
+    [0] everything is consistent
     [one] one fault
    *[other] { $wrong } faults
 }.
 check-ledger = The ledger has { $entries } entries; its root is { $root }.
-deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and the players' words.
+deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and from the players' words.
 deal-wrong = Match { $match }: { $why }
-load-speed = { $games } games of { $spec } at a time: { $speed } moves a second, { $rate } wanted
+load-speed = { $games } games of { $spec } at a time: { $speed } moves per second, { $rate } wanted
 load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
-arg-token = The token of the account that plays (else from SERPENTARIUM_TOKEN)
+arg-token = The token of the account that plays (or set SERPENTARIUM_TOKEN)
 arg-engine = The command that starts the engine
-arg-server = The server's address (http://127.0.0.1:7007 when left out)
-arg-bridge-games = The games to play, by id (all when left out)
-arg-bridge-time = The longest thinking about a move (1s when left out)
-arg-matches = How many matches at the same time (4 when left out)
-arg-open = Take challenges to anybody too
+arg-server = The server's address (default http://127.0.0.1:7007)
+arg-bridge-games = The games to play, by id (default all)
+arg-bridge-time = The longest time to think about a move (default 1s)
+arg-matches = How many matches at the same time (default 4)
+arg-open = Also accept challenges to anyone
 arg-once = Leave after one match
-bridge-here = { $name } waits for challenges at { $server }.
-bridge-plays = { $match }: plays { $spec }.
+bridge-here = { $name } is waiting for challenges at { $server }.
+bridge-plays = { $match }: playing { $spec }.
 bridge-over = { $match }: over. { $result }
 bridge-engine-failed = { $match }: resigned. { $why }
 bridge-away = { $server } can't be reached ({ $error }); trying again.
 bridge-refused = { $server } refuses: { $message }
 
-about-moderate = Look at what people report, and do something about it
+about-moderate = Look at what people report, and act on it
 more-moderate =
-    The server may be running; it notices within a second or two. Everything is kept: who did it, when,
+    The server can keep running; it notices within a second or two. Everything is kept: who did it, when,
     about whom, what and why.
 
     serpentarium moderate reports
-    serpentarium moderate mute Mallory 2d "spam in the talk" --report 12
-about-moderate-reports = List reports that nothing was done about yet
+    serpentarium moderate mute Mallory 2d "spam in the chat" --report 12
+about-moderate-reports = List reports that have not been dealt with
 more-moderate-reports =
     serpentarium moderate reports --all
 about-moderate-show = Show a report, what was said, and what was done about the person before
 more-moderate-show =
     serpentarium moderate show 12
-about-moderate-dismiss = Settle a report of which nothing comes
+about-moderate-dismiss = Close a report without further action
 more-moderate-dismiss =
     serpentarium moderate dismiss 12 "only teasing"
-about-moderate-warn = Warn somebody, who reads it at the next visit and must confirm it
+about-moderate-warn = Warn somebody, who sees it at the next visit and must confirm it
 more-moderate-warn =
     serpentarium moderate warn Mallory "Please do not insult others." --report 12
-about-moderate-mute = Let somebody, a guest too, say nothing for a time
+about-moderate-mute = Mute somebody for a while, guests too
 more-moderate-mute =
     0 lets them talk again.
 
-    serpentarium moderate mute Mallory 2d "spam in the talk"
+    serpentarium moderate mute Mallory 2d "spam in the chat"
 about-moderate-hide = Hide something that was said from everybody
 more-moderate-hide =
     serpentarium moderate hide "an insult" --report 12
     serpentarium moderate hide "an insult" --match ID --room players --number 3
     serpentarium moderate hide "an insult" --study ID
-about-moderate-close = Close an account: no login, sessions and tokens end, its matches are left
+about-moderate-close = Close an account: no more login, sessions and tokens end, its matches are given up
 more-moderate-close =
     serpentarium moderate close Mallory "threats" --report 12
 about-moderate-reopen = Open a closed account again
 more-moderate-reopen =
-    serpentarium moderate reopen Mallory "a mistake of ours"
-about-moderate-log = List everything that was done, about one person or about all
+    serpentarium moderate reopen Mallory "our mistake"
+about-moderate-log = List everything that was done, about one person or everyone
 more-moderate-log =
     serpentarium moderate log Mallory
-arg-moderate-reports-all = Settled ones too
+arg-moderate-reports-all = Include settled ones
 arg-moderate-show-id = The number of a report
 arg-moderate-dismiss-id = The number of a report
 arg-who = The name of an account, or somebody's id
 arg-why = Why, for the log
-arg-words = What the person is to read
+arg-words = What the person should read
 arg-moderate-mute-time = For how long: 30m, 6h, 2d
 arg-report = The number of the report that this settles
 arg-match-id = The match in which it was said
 arg-room = The room in which it was said
-arg-study = A study that is hidden from everybody but those who write it
+arg-study = A study to hide from everybody but those who write it
 arg-studies = Studies instead of matches
 arg-number = Its number in the room
 arg-by = In whose name (the user of this system)
 
-moderate-no-reports = There is nothing to look at.
+moderate-no-reports = There are no reports to look at.
 moderate-study = In study { $study }:
 moderate-place = In match { $match }, room { $room }, number { $number }:
 moderate-dismissed = Report { $report } is settled.
 moderate-warned = { $name } will read the warning at the next visit.
 moderate-muted = { $minutes ->
     [0] { $name } can talk again.
-   *[other] { $name } says nothing for { $minutes } min.
+   *[other] { $name } is muted for { $minutes } min.
 }
 moderate-hidden = It is hidden.
 moderate-closed = The account of { $name } is closed.
@@ -520,7 +520,7 @@ deed-dismissed = dismissed report { $report }
 deed-warned = warned
 deed-confirmed = confirmed warning { $report }
 deed-closed = closed the account
-deed-reopened = opened the account again
+deed-reopened = reopened the account
 deed-muted = muted until { $until }
 deed-study-hidden = hid the study { $study }
 deed-comment-hidden = hid a comment in the study { $study }

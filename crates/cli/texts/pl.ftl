@@ -25,13 +25,13 @@ more-backup =
     PostgreSQL ma własne narzędzie, pg_dump.
 
     serpentarium backup poniedzialek.db
-about-restore = Umieszcza kopię tam, gdzie ma być baza danych; niczego nie nadpisuje
+about-restore = Odtwarza bazę danych z kopii; niczego nie nadpisuje
 more-restore =
     serpentarium restore poniedzialek.db --database gry.db
 about-export = Wypisuje zapisy wszystkich partii, po jednym w wierszu, jako JSON
 more-export =
     serpentarium export > partie.jsonl
-    serpentarium export --studies > studies.jsonl
+    serpentarium export --studies > opracowania.jsonl
 about-check = Odtwarza wszystkie partie z bazy danych i sprawdza, czy wszystko się zgadza
 more-check =
     Zasady, skróty, rozdania, listy, miejsca i rankingi są obliczane na nowo ze zdarzeń, a księga mówi,
@@ -45,7 +45,7 @@ more-verify-deal =
     Kończy się kodem 1, jeśli rozdanie się nie zgadza.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Gra wiele gier naraz i mówi, jak serwer to znosi
+about-loadtest = Gra wiele gier naraz na serwerze i mówi, jak sobie z tym radzi
 more-loadtest =
     Bez --address uruchamiany jest własny serwer w tym samym procesie. Ruchy padają w ustalonych
     z góry chwilach, czy serwer nadąża, czy nie, a opóźnienie liczy się od tej chwili do
@@ -110,24 +110,24 @@ more-play =
 about-solve = Dowodzi, kto wygrywa pozycję, w grach dwuosobowych bez losu
 more-solve =
     Kończy się kodem 0, gdy dowiedzie, a 3, gdy nie. Plik --checkpoint zachowuje to, czego się
-    dowiedziano: to samo polecenie podejmuje pracę dalej.
+    dowiedziano: to samo polecenie kontynuuje od tego miejsca.
 
     serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
     serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
 about-analyse = Znajduje najlepsze ruchy w pozycji
 more-analyse =
     serpentarium analyse pantarei --moves "black" --limit 3s
-about-arena = Każe graczom grać przeciw sobie i mówi, kto jest silniejszy
+about-arena = Rozgrywa mecze między graczami i mówi, kto jest silniejszy
 more-arena =
-    Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, może z własnym zasobem:
+    Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, może z własnym limitem:
     bot:8@2s, uct@5000p (symulacje). Miejsca się zmieniają, a układy są wspólne. Z --record gry są
-    zachowane i to samo polecenie podejmuje turniej tam, gdzie stanął.
+    zachowane, a to samo polecenie kontynuuje turniej od miejsca przerwania.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record gry.jsonl
 about-engine = Mówi protokołem dla programów na standardowym wejściu i wyjściu
 more-engine = Opisuje go docs/protocol.md; zaczyna się od "ugi".
-about-bridge = Niech silnik gra na serwerze jako osobny gracz
+about-bridge = Pozwala silnikowi grać na serwerze jako osobny gracz
 more-bridge =
     Silnik mówi według docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
     w ustawieniach konta albo przez POST /api/v1/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
@@ -189,16 +189,16 @@ arg-files = Pliki z zapisanymi grami
 arg-games = Ile gier (domyślnie 10000)
 arg-threads = Ile wątków gra (domyślnie 1)
 arg-json = Wypisuje liczby jako JSON, dla programów
-arg-random = Miejsca, które ruszają się losowo, liczone od 0, oddzielone przecinkami
+arg-random = Miejsca, które grają losowo, liczone od 0, oddzielone przecinkami
 arg-id = Nazwa łamigłówki z listy
-arg-game = Gra: jej id
-arg-solution = Pokazać też główny wariant rozwiązania
+arg-game = Gra: jej nazwa
+arg-solution = Pokazuje też główny wariant rozwiązania
 arg-puzzle-verify-file = Zadania z pliku zamiast należących do gier
 arg-sample = Tyle zadań z każdej gry, z całej listy
 arg-puzzle-make-file = Gdzie pisać, zadanie w wierszu; co już tam jest, zostaje
-arg-puzzle-make-count = Ile zadań ma być na końcu (bez podania 100)
-arg-per-game = Ile zadań może dać jedna partia (bez podania 1)
-arg-tiles = Kafelki własnej łamigłówki: 1,2,3 albo 1-10
+arg-puzzle-make-count = Ile zadań ma być na końcu (domyślnie 100)
+arg-per-game = Ile zadań może dać jedna partia (domyślnie 1)
+arg-tiles = Płytki własnej łamigłówki: 1,2,3 albo 1-10
 arg-loops = Kolor (R, Y, G albo B) wymaganej pętli; można podać kilka razy
 arg-lines = Kolor (R, Y, G albo B) wymaganej linii; można podać kilka razy
 arg-shape = Wymagany kształt: free (dowolny), triangle (trójkąt) albo flower (kwiat)
@@ -207,12 +207,12 @@ arg-first = Kończy na pierwszym rozwiązaniu (tak dzieje się i bez tego)
 arg-all = Znajduje wszystkie rozwiązania
 arg-count = Tylko liczy rozwiązania; liczba stoi sama w ostatnim wierszu
 arg-puzzle-solve-threads = Ile wątków szuka (domyślnie 1)
-arg-puzzle-solve-seed = Inna liczba znajduje inne pierwsze rozwiązanie
+arg-puzzle-solve-seed = Inna liczba daje inne pierwsze rozwiązanie
 arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
 arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
 arg-placements = Rozwiązanie do sprawdzenia, ułożenia oddzielone spacjami
 arg-memory = Ile pamięci najwyżej: 512MB, 16GB (domyślnie 1GB)
-arg-checkpoint = Plik, który zachowuje to, czego się dowiedziano, i od którego się podejmuje
+arg-checkpoint = Plik, który zachowuje to, czego się dowiedziano, i od którego się kontynuuje
 arg-analyse-limit = Jak długo myśleć (domyślnie 5s)
 arg-shown = Ile ruchów pokazać (domyślnie 8)
 arg-players = Kto gra, dwóch lub więcej
@@ -270,7 +270,7 @@ missing-value = { $argument } wymaga wartości; jakiej, powie --help.
 bad-value = „{ $value }” nie może być wartością { $argument }; co może, powie --help.
 argument-conflict = { $argument } podano dwa razy albo nie pasuje do reszty.
 not-text = Któryś argument nie jest czytelnym tekstem.
-not-understood = Nie można tego zrozumieć; jak to napisać, pokaże --help.
+not-understood = Tego nie da się zrozumieć; jak to napisać, pokaże --help.
 io-failed = Odczyt lub zapis się nie powiódł: { $error }.
 database-failed = Baza danych nie odpowiada tak, jak powinna: { $error }.
 unreadable = Nie można odczytać pliku { $file }: { $error }.
@@ -278,7 +278,7 @@ no-such-record = W pliku { $file } nie ma gry { $number }.
 no-such-ply = Gra w pliku { $file } ma ruchów: { $plies }.
 record-not-begun = Gra w pliku { $file } nigdy się nie zaczęła.
 config-malformed = { $file }, wiersz { $line }: { $error }.
-config-unknown = { $file }: nie ma ustawienia „{ $key }”; są { $known }.
+config-unknown = { $file }: nie ma ustawienia „{ $key }”; możliwe ustawienia: { $known }.
 no-games-found = Nie znaleziono żadnej gry.
 no-such-seat = Nie ma miejsca { $seat }; miejsca liczy się od 0 do { $last }.
 move-refused = Ruch { $number }, { $move }: { $why }
@@ -293,7 +293,7 @@ players = { $fewest ->
 players-range = od { $fewest } do { $most } graczy
 
 scores = Punkty: { $scores }
-to-move = Ruch ma { $seat }.
+to-move = Na ruchu: { $seat }.
 won = Wygrywa { $seats }.
 won-because = Wygrywa { $seats }: { $reason }.
 drawn = Remis.
@@ -318,11 +318,11 @@ play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $se
 unwritable = Nie można zapisać pliku { $file }: { $error }.
 tactics-win = znajdź wygraną, ruchów: { $steps }, ocena { $rating }
 tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ocena { $rating }
-tactics-turn = Ruch ma: { $seat }
+tactics-turn = Na ruchu: { $seat }
 tactics-made = Zadania: { $puzzles }, partie: { $games }, plik { $file }.
 tactics-disagreement = Co utworzyło zadanie { $id }, nie zgadza się z tym, co go dowodzi. { $fault }
 tactics-verified = Dowiedziono { $proved }, złych { $wrong }, { $seconds } s.
-puzzle-colour = „{ $colour }” nie jest kolorem łączy; te to R, Y, G i B.
+puzzle-colour = „{ $colour }” nie jest kolorem ścieżek; te to R, Y, G i B.
 puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
 puzzle-right = Dobrze: to jest rozwiązanie.
 puzzle-wrong = To nie jest rozwiązanie. { $why }
@@ -345,19 +345,19 @@ solved-draw = Remis, jeśli obaj grają doskonale.
 solved-loss = Gracz na ruchu przegrywa.
 solved-no-win = Nierozwiązane, ale gracz na ruchu nie może wygrać.
 solved-nothing = Nierozwiązane.
-proved-wins = Na pewno wygrywa: { $moves }
-proved-draws = Na pewno prowadzi do remisu: { $moves }
-proved-losses = Na pewno przegrywa: { $moves }
-proved-no-wins = Na pewno przegrywa albo prowadzi do remisu: { $moves }
+proved-wins = Dowiedziona wygrana: { $moves }
+proved-draws = Dowiedziony remis: { $moves }
+proved-losses = Dowiedziona przegrana: { $moves }
+proved-no-wins = Dowiedziona przegrana albo remis: { $moves }
 best-line = Najlepszy ciąg dalszy: { $line }
 effort = Pozycji: { $nodes } w { $seconds } s
 analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na sekundę, { $seconds } s
 proved = (dowiedzione)
 
 arena-player = „{ $player }” nie jest graczem; napisz bot:1 do bot:8, uct, greedy, random albo engine:POLECENIE.
-arena-budget = „{ $budget }” nie jest zasobem; napisz czas, jak 500ms, albo symulacje, jak 5000p.
-arena-twins = „{ $player }” podano dwa razy; daj mu inny zasób albo go pomiń.
-arena-alone = W { $game } gra się samemu, nie ma kogo porównać.
+arena-budget = „{ $budget }” nie jest limitem; napisz czas, jak 500ms, albo symulacje, jak 5000p.
+arena-twins = „{ $player }” podano dwa razy; daj jednemu inny limit albo go pomiń.
+arena-alone = { $game } jest dla jednej osoby, nie ma kogo porównać.
 arena-sprt = „{ $text }” to nie są dwie różnice Elo; napisz 0,50.
 arena-sprt-two = Test sekwencyjny wymaga dokładnie dwóch graczy.
 arena-engine-start = Nie można uruchomić programu „{ $command }”: { $error }.
@@ -373,7 +373,7 @@ arena-sprt-higher = Przyjęto wyższą różnicę (logarytm ilorazu wiarygodnoś
 arena-sprt-lower = Przyjęto niższą różnicę (logarytm ilorazu wiarygodności { $likelihood }).
 arena-sprt-open = Nie przyjęto jeszcze żadnej różnicy (logarytm ilorazu wiarygodności { $likelihood }).
 
-engine-unknown = „{ $word }” nie jest poleceniem; są ugi, isready, setoption, newgame, position, go, stop, query i quit.
+engine-unknown = „{ $word }” nie jest poleceniem; polecenia to ugi, isready, setoption, newgame, position, go, stop, query i quit.
 engine-option = „{ $line }” nie ustawia opcji; napisz setoption name Level value 8.
 engine-newgame = Powiedz, jaka gra: newgame kamon.
 engine-no-game = Najpierw powiedz, jaka gra: newgame kamon.
@@ -385,9 +385,9 @@ engine-go-clock = Ruch ma p{ $seat }, a brakuje jego zegara: p{ $seat }time MS.
 engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
 engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
 engine-go-unknown = „{ $word }” nie jest ograniczeniem.
-engine-query-unknown = Nie można tak zapytać o „{ $word }”; są turn, over, result, scores, legalmoves, islegal M, perft D i spec.
+engine-query-unknown = Nie można tak zapytać o „{ $word }”; można pytać o turn, over, result, scores, legalmoves, islegal M, perft D i spec.
 
-serving = Serpentarium jest pod adresem { $address } – otwórz go w przeglądarce, zatrzymasz go przez Ctrl-C. Gry są zapisywane w { $database }.
+serving = Serpentarium jest pod adresem { $address } – otwórz go w przeglądarce, zatrzymasz go klawiszami Ctrl-C. Gry są zapisywane w { $database }.
 backup-done = Wszystko skopiowano do { $file }.
 restore-done = Kopia jest teraz bazą danych { $database }.
 restore-postgres = Tak odtwarza się tylko bazy SQLite; PostgreSQL ma pg_restore.
@@ -428,24 +428,24 @@ check-done = { $matches ->
    *[other] { $wrong } się nie zgadza
 }.
 check-ledger = Księga ma wpisów: { $entries }; jej korzeń to { $root }.
-deal-right = Partia { $match }: rozdanie wynika z ustalonej wcześniej tajemnicy i ze słów graczy.
+deal-right = Partia { $match }: rozdanie wynika z ustalonego wcześniej sekretu i ze słów graczy.
 deal-wrong = Partia { $match }: { $why }
 load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
 load-latencies = potwierdzone na dysku: połowa do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, wszystko do { $all } ms
 load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }
 arg-token = Token konta, które gra (albo z SERPENTARIUM_TOKEN)
 arg-engine = Polecenie, które uruchamia silnik
-arg-server = Adres serwera (http://127.0.0.1:7007, jeśli pominięto)
-arg-bridge-games = W co grać, według id (we wszystko, jeśli pominięto)
-arg-bridge-time = Najdłuższe myślenie nad ruchem (1s, jeśli pominięto)
-arg-matches = Ile partii naraz (4, jeśli pominięto)
-arg-open = Przyjmować też wyzwania do każdego
-arg-once = Zakończyć po jednej partii
+arg-server = Adres serwera (domyślnie http://127.0.0.1:7007)
+arg-bridge-games = W co grać, według nazw (domyślnie we wszystko)
+arg-bridge-time = Najdłuższe myślenie nad ruchem (domyślnie 1s)
+arg-matches = Ile partii naraz (domyślnie 4)
+arg-open = Przyjmuje też wyzwania do każdego
+arg-once = Kończy po jednej partii
 bridge-here = { $name } czeka na wyzwania na { $server }.
 bridge-plays = { $match }: gra w { $spec }.
 bridge-over = { $match }: koniec. { $result }
 bridge-engine-failed = { $match }: partia poddana. { $why }
-bridge-away = { $server } jest nieosiągalny ({ $error }); próbuję ponownie.
+bridge-away = { $server } jest niedostępny ({ $error }); próbuję ponownie.
 bridge-refused = { $server } odmawia: { $message }
 
 about-moderate = Przegląda zgłoszenia i robi, co trzeba
@@ -453,14 +453,14 @@ more-moderate =
     Serwer może działać; zauważy to w sekundę lub dwie. Wszystko zostaje zapisane: kto, kiedy, o kim, co i dlaczego.
 
     serpentarium moderate reports
-    serpentarium moderate mute Mallory 2d "spam w rozmowie" --report 12
+    serpentarium moderate mute Mallory 2d "spam na czacie" --report 12
 about-moderate-reports = Wypisuje zgłoszenia, którymi nikt się jeszcze nie zajął
 more-moderate-reports =
     serpentarium moderate reports --all
 about-moderate-show = Pokazuje zgłoszenie, co powiedziano i co wcześniej działo się z tą osobą
 more-moderate-show =
     serpentarium moderate show 12
-about-moderate-dismiss = Zamyka zgłoszenie, z którego nic nie wynika
+about-moderate-dismiss = Zamyka zgłoszenie bez dalszych kroków
 more-moderate-dismiss =
     serpentarium moderate dismiss 12 "tylko żarty"
 about-moderate-warn = Ostrzega kogoś; przeczyta to przy następnej wizycie i musi potwierdzić
@@ -468,15 +468,15 @@ more-moderate-warn =
     serpentarium moderate warn Mallory "Proszę nie obrażać innych." --report 12
 about-moderate-mute = Wycisza kogoś na pewien czas, także gościa
 more-moderate-mute =
-    0 pozwala znowu mówić.
+    0 pozwala znowu pisać.
 
-    serpentarium moderate mute Mallory 2d "spam w rozmowie"
+    serpentarium moderate mute Mallory 2d "spam na czacie"
 about-moderate-hide = Ukrywa przed wszystkimi coś, co powiedziano
 more-moderate-hide =
     serpentarium moderate hide "obelga" --report 12
     serpentarium moderate hide "obelga" --match ID --room players --number 3
     serpentarium moderate hide "obelga" --study ID
-about-moderate-close = Zamyka konto: bez logowania, sesje i tokeny wygasają, partie są opuszczane
+about-moderate-close = Zamyka konto: bez logowania, sesje i tokeny wygasają, partie są poddawane
 more-moderate-close =
     serpentarium moderate close Mallory "groźby" --report 12
 about-moderate-reopen = Otwiera zamknięte konto na nowo
@@ -498,16 +498,16 @@ arg-room = Pokój, w którym to powiedziano
 arg-study = Opracowanie, które zostanie ukryte przed wszystkimi poza tymi, którzy je piszą
 arg-studies = Opracowania zamiast partii
 arg-number = Numer w tym pokoju
-arg-by = W czyim imieniu (użytkownik tego systemu)
+arg-by = W czyim imieniu (domyślnie użytkownik tego systemu)
 
-moderate-no-reports = Nie ma nic do obejrzenia.
+moderate-no-reports = Żadne zgłoszenia nie czekają.
 moderate-study = W opracowaniu { $study }:
 moderate-place = W partii { $match }, pokój { $room }, numer { $number }:
 moderate-dismissed = Zgłoszenie { $report } jest załatwione.
 moderate-warned = { $name } przeczyta ostrzeżenie przy następnej wizycie.
 moderate-muted = { $minutes ->
-    [0] { $name } znowu może mówić.
-   *[other] { $name } nie może mówić przez { $minutes } min.
+    [0] { $name } znowu może pisać.
+   *[other] { $name } nie może pisać przez { $minutes } min.
 }
 moderate-hidden = Wiadomość jest ukryta.
 moderate-closed = Konto gracza { $name } jest zamknięte.

@@ -44,8 +44,8 @@ pub struct Family {
     ///
     /// - `summary`: what one does in it, in a line or two; `goal`: what it is about, in a line;
     /// - `hint`: how to make a move on a screen; `move-hint`: how a move is written;
-    /// - `option-NAME` for each option, and `option-NAME-VALUE` for each value that is neither a number
-    ///   nor `on` or `off`;
+    /// - `option-NAME` for each option, as a question, and `option-NAME-VALUE`, as its answer, for each value
+    ///   that is neither a number nor `on` or `off`;
     /// - `overlay`, where it has one: what it shows, as the label of a switch;
     /// - `seat-choice` for what a seat has of its own, where players may wish for it;
     /// - `tally`, in a game with a `target`: what a score means. Its facts are `score`, `target` and the

@@ -16,4 +16,4 @@ over-penalty = { $points ->
 }
 over-aborted = Partie byla zrušena.
 over-given-up = Vzdáno. { $tally }
-over-abandoned = { $name }: odchod bez návratu.
+over-abandoned = { $name } odchází a nevrací se.

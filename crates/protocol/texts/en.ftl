@@ -13,6 +13,6 @@ over-penalty = { $points ->
     [one] Time cost { $name } one point.
    *[other] Time cost { $name } { $points } points.
 }
-over-aborted = The match was called off.
+over-aborted = The match was cancelled.
 over-given-up = Given up. { $tally }
-over-abandoned = { $name } went away and did not come back.
+over-abandoned = { $name } left and did not come back.

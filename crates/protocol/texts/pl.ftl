@@ -14,6 +14,6 @@ over-penalty = { $points ->
     [few] { $name } – kara za czas: { $points } punkty.
    *[many] { $name } – kara za czas: { $points } punktów.
 }
-over-aborted = Partia została odwołana.
-over-given-up = Poddano się. { $tally }
+over-aborted = Partia została anulowana.
+over-given-up = Partia poddana. { $tally }
 over-abandoned = { $name } odchodzi i nie wraca.

@@ -5,27 +5,27 @@ blue = blue
 
 clash = Tile { $tile } on { $cell } would show { $own } where tile { $other } shows { $theirs }.
 no-such-tile = “{ $text }” names a tile that does not exist. The tiles are numbered from 1 to 56.
-too-far = “{ $text }” lies further out than 56 tiles can reach.
+too-far = “{ $text }” is further out than 56 tiles can reach.
 
 puzzle-placement = “{ $text }” is not a placement. Write tile, cell and rotation, like 23@1,-1r2.
 puzzle-no-tiles = A puzzle needs tiles.
 puzzle-tile-twice = Tile { $tile } is listed twice, and there is only one.
-puzzle-cannot-lay = { $laid } tiles can't be laid when there are { $of }.
+puzzle-cannot-lay = You can't place { $laid } tiles when there are only { $of }.
 puzzle-nothing-wanted = Ask for a loop or a line, or for a shape.
-puzzle-colour-twice = { $colour } is asked for twice, and a tile has one link of a colour only.
+puzzle-colour-twice = { $colour } is asked for twice, but a tile has only one link of each colour.
 puzzle-tile-lacks-colour = Tile { $tile } has no link in any of the wanted colours ({ $colours }).
-puzzle-not-triangular = { $tiles } tiles make no triangle; 3, 6, 10, 15, 21, 28 and so on do.
+puzzle-not-triangular = { $tiles } tiles can't form a triangle; 3, 6, 10, 15, 21, 28 and so on can.
 puzzle-not-a-flower = A flower has 7 tiles, not { $tiles }.
 puzzle-unknown = There is no puzzle “{ $id }”; “serpentarium puzzle list” names them all.
 
-wrong-extra-tile = Tile { $tile } does not belong to the puzzle.
-wrong-tile-twice = Tile { $tile } is laid twice.
+wrong-extra-tile = Tile { $tile } is not part of the puzzle.
+wrong-tile-twice = Tile { $tile } is placed twice.
 wrong-missing-tile = Tile { $tile } is missing.
-wrong-number = { $laid } tiles are laid, but the puzzle wants { $wanted }.
-wrong-cell-twice = Tiles { $one } and { $other } both lie on { $cell }.
-wrong-apart = Tile { $tile } does not hang together with the rest.
-wrong-no-triangle = The tiles make no triangle.
-wrong-no-flower = The tiles make no flower.
+wrong-number = { $laid } tiles are placed, but the puzzle needs { $wanted }.
+wrong-cell-twice = Tiles { $one } and { $other } are both on { $cell }.
+wrong-apart = Tile { $tile } is not connected to the rest.
+wrong-no-triangle = The tiles don't form a triangle.
+wrong-no-flower = The tiles don't form a flower.
 wrong-not-closed = The { $colour } loop does not close: it ends at tile { $tile }.
 wrong-not-open = The { $colour } line closes into a loop; it should have two ends.
 wrong-loop-misses = The { $colour } loop does not run through tile { $tile }.
@@ -63,10 +63,10 @@ title-own = A puzzle of your own
 wrong-closes-early = The { $colour } loop closes too early: { $left ->
     [one] one tile that it must run through is
    *[other] { $left } tiles that it must run through are
-} still to be laid.
-table-occupied = Tile { $other } already lies on { $cell }.
-table-apart = Tile { $tile } on { $cell } would touch no other tile.
-table-lies = Tile { $tile } already lies. Take it away first, or lay another one.
-table-lies-not = Tile { $tile } doesn't lie on the table.
-table-full = All { $wanted } tiles lie. Take one away first.
+} still to be placed.
+table-occupied = Tile { $other } is already on { $cell }.
+table-apart = Tile { $tile } on { $cell } would not touch any other tile.
+table-lies = Tile { $tile } is already on the table. Take it away first, or place another one.
+table-lies-not = Tile { $tile } is not on the table.
+table-full = All { $wanted } tiles are on the table. Take one away first.
 table-take = Take tile { $tile } away

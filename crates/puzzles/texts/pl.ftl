@@ -11,7 +11,7 @@ puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się płytkę, po
 puzzle-no-tiles = Łamigłówka potrzebuje płytek.
 puzzle-tile-twice = Płytkę { $tile } podano dwa razy, a jest tylko jedna.
 puzzle-cannot-lay = Nie można ułożyć { $laid } płytek, gdy jest ich { $of }.
-puzzle-nothing-wanted = Podaj pętlę albo linię, albo kształt.
+puzzle-nothing-wanted = Podaj pętlę, linię albo kształt.
 puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a płytka ma w danym kolorze tylko jedną ścieżkę.
 puzzle-tile-lacks-colour = Płytka { $tile } nie ma ścieżki w żadnym z żądanych kolorów ({ $colours }).
 puzzle-not-triangular = Z { $tiles } płytek nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
@@ -19,7 +19,7 @@ puzzle-not-a-flower = Kwiat ma 7 płytek, nie { $tiles }.
 puzzle-unknown = Nie ma łamigłówki „{ $id }”; wszystkie wypisze „serpentarium puzzle list”.
 
 wrong-extra-tile = Płytka { $tile } nie należy do łamigłówki.
-wrong-tile-twice = Płytka { $tile } leży dwa razy.
+wrong-tile-twice = Płytkę { $tile } położono dwa razy.
 wrong-missing-tile = Brakuje płytki { $tile }.
 wrong-number = Ułożonych płytek jest { $laid }, a ma być { $wanted }.
 wrong-cell-twice = Płytki { $one } i { $other } leżą obie na { $cell }.
@@ -68,7 +68,7 @@ wrong-closes-early = Pętla (kolor: { $colour }) zamyka się za wcześnie: { $le
 }.
 table-occupied = Na { $cell } leży już płytka { $other }.
 table-apart = Płytka { $tile } na { $cell } nie stykałaby się z żadną inną.
-table-lies = Płytka { $tile } już leży. Najpierw ją zdejmij albo połóż inną.
+table-lies = Płytka { $tile } już leży na stole. Najpierw ją zdejmij albo połóż inną.
 table-lies-not = Płytki { $tile } nie ma na stole.
-table-full = Leżą już wszystkie płytki ({ $wanted }). Najpierw którąś zdejmij.
+table-full = Na stole leżą już wszystkie płytki ({ $wanted }). Najpierw którąś zdejmij.
 table-take = Zdejmij płytkę { $tile }

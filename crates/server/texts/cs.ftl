@@ -1,12 +1,12 @@
-clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být vteřina až den, k tomu nejvýš deset minut za tah a strop, který není nižší než začátek; na tah vteřina až den; při bjójomi nejvýš den a 1 až 100 period od vteřiny do hodiny; u trestných hodin vteřina až den, 1 až 100 bodů za každý úsek od vteřiny do hodiny, celkem nejvýš 1 000 bodů; nebo 1 až 30 dní.
+clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být sekunda až den, k tomu nejvýš deset minut za tah a strop, který není nižší než začátek; na tah sekunda až den; při bjójomi nejvýš den a 1 až 100 period od sekundy do hodiny; u trestných hodin sekunda až den, 1 až 100 bodů za každý úsek od sekundy do hodiny, celkem nejvýš 1 000 bodů; nebo 1 až 30 dní.
 clock-needs-points = Trestné hodiny berou body tomu, kdo potřebuje víc času; v této hře se o body s ostatními nehraje.
 deal-other-secret = Tajemství není to, ke kterému se server před partií zavázal.
 deal-other-setup = Rozdání neplyne z tajemství a ze slov hráčů.
 deal-no-seed = Semínko je 64 šestnáctkových číslic.
 words-too-long = Slova do míchání jsou jeden řádek o nejvýš { $most } znacích.
 
-match-broken = Události partie { $id } k sobě nepasují.
-match-not-found = Taková partie není.
+match-broken = Události partie { $id } na sebe nenavazují.
+match-not-found = Taková partie neexistuje.
 match-not-yours = V této partii nehrajete.
 match-not-your-turn = Nejste na tahu.
 match-stale = Hra pokročila: { $ply ->
@@ -22,31 +22,32 @@ match-no-ply = Takovou pozici partie nemá: { $ply ->
 }.
 match-over = Partie skončila.
 match-not-over = Partie ještě neskončila.
-match-not-open = Partie už začala; nikdo další si přisednout nemůže.
+match-not-open = Partie už začala; nikdo další se k ní připojit nemůže.
 match-not-live = Partie ještě nezačala.
-match-joined-already = V této partii už sedíte.
+match-joined-already = K této partii už jste připojeni.
 match-seat-taken = Toto místo je obsazené.
-match-choice-unknown = Ve hře { $game } si to přát nelze.
-match-choice-taken = To si už přeje někdo jiný u stolu.
+match-choice-unknown = Hra { $game } takovou volbu nemá.
+match-choice-taken = To už si zvolil někdo jiný u stolu.
 match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
-match-rated-bots = Partie s boty nebo jednoho člověka se sebou samým se hodnotit nedá.
-match-rated-overlay = V hodnocené partii se na desce neukazuje, co tahy umožňují.
-match-offered-already = To už jste řekli.
+match-rated-bots = Partie s boty nebo proti sobě nemůže být hodnocená.
+match-rated-overlay = V hodnocené partii plán neukazuje, co tahy umožňují.
+match-offered-already = O to už jste požádali.
 match-declined-already = To už bylo odmítnuto; zkuste to znovu po příštím tahu.
 match-nothing-offered = Není na co odpovídat.
-match-bots-dont-draw = Roboti hrají dál, na remízu nepřistupují.
-match-no-takebacks = V této partii se podle dohody tahy nevracejí.
+match-bots-dont-draw = Boti na remízu nepřistupují a hrají dál.
+match-no-takebacks = V této partii se tahy nevracejí.
 match-nothing-to-take-back = Nezahráli jste žádný tah, který by se dal vrátit.
 match-drawn-since = Od té doby byl ze sáčku vytažen kámen; co už bylo vidět, vrátit nejde.
 match-too-late-to-abort = Partii lze zrušit jen před druhým tahem.
 match-rematched-already = Odveta už běží.
-match-player-deleted = Spoluhráč si smazal účet; odveta už být nemůže.
+match-player-deleted = Soupeř si smazal účet; odveta už není možná.
 match-seats = { $game } je tu pro { $seats ->
     [one] jednoho hráče
-   *[other] { $seats } hráče
-}; míst bylo uvedeno { $given }.
-match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné, ne všechna pro boty.
-match-no-level = Robot úrovně { $level } není; úrovně jdou od 1 do { $most }.
+    [few] { $seats } hráče
+   *[other] { $seats } hráčů
+}; zadaných míst: { $given }.
+match-seat-kinds = Aspoň jedno místo musí být vaše nebo volné; všechna nemohou být pro boty.
+match-no-level = Bot úrovně { $level } neexistuje; úrovně jsou od 1 do { $most }.
 
 
 not-found = Na této adrese nic není.
@@ -55,20 +56,20 @@ body-too-large = Požadavek může mít nejvýše { $most } bajtů.
 host-unclear = Požadavek musí uvést, kterému serveru je určen, a to právě jednou.
 request-unreadable = Požadavek nelze přečíst: { $error }
 method-not-allowed = Požadavky tohoto druhu tato adresa nepřijímá.
-page-unknown = Taková stránka seznamu není: „after“ bere hodnotu „next“ předchozí stránky.
-position-too-long = Pozice se zapíše nejvýš { $most } znaky.
+page-unknown = Takovou stránku seznam nemá: „after“ bere hodnotu „next“ předchozí stránky.
+position-too-long = Zápis pozice může mít nejvýš { $most } znaků.
 pictures-busy = Právě se kreslí mnoho obrázků; zkuste to prosím za chvíli.
-picture-too-long = Pohyblivý obrázek ukáže nejvýš { $most } pozic.
+picture-too-long = Animace může ukázat nejvýš { $most } pozic.
 position-other-game = Je to pozice hry { $found }, ne hry { $game }.
 position-unreadable = Pozici nejde přečíst: { $error }
 body-slow = Požadavek přicházel příliš dlouho.
 message-unreadable = Zprávu nelze přečíst: { $error }
 nul-character = Text obsahuje znak NUL, který v žádném textu být nesmí.
 not-known = Server neví, kdo jste. Nejdřív se zeptejte na /api/v1/me a posílejte cookie, která přijde s odpovědí, nebo token.
-mark-too-long = Značka klienta má nejvýše { $most } znaků.
+mark-too-long = Značka klienta může mít nejvýše { $most } znaků.
 mark-used = Tuto značku už v tomto půltahu dostal jiný tah; každému tahu dejte vlastní.
 origin-foreign = Tato stránka tu hrát nesmí.
-too-many-requests = To bylo najednou trochu moc, počkejte chvíli.
+too-many-requests = Příliš mnoho požadavků najednou; počkejte prosím chvíli.
 too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.
 server-restarts = Server se restartuje, vraťte se za okamžik.
 cannot-listen = Server nemůže naslouchat na { $address }: { $error }.
@@ -79,7 +80,7 @@ database-in-use = S databází { $database } už pracuje jiný server; nejprve h
 cannot-lock = Soubor { $file } nelze zapsat: { $error }.
 site-missing = Stránky Serpentaria nejsou součástí tohoto programu. Vše sestaví a spustí příkaz:
 site-api = Rozhraní pro programy je zde, se stránkami i bez nich.
-preview-open = Někdo na vás čeká s hrou.
+preview-open = Někdo čeká, až si s ním zahrajete.
 preview-live = Hra probíhá: { $moves ->
     [0] zatím bez tahů
     [one] jeden tah
@@ -105,26 +106,26 @@ preview-study = Studie: { $games }. { $owner }, { $chapters ->
    *[other] { $chapters } kapitol
 }.
 preview-rules = { $game }: pravidla
-preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s roboty, rozebírejte pozice, poznejte pravidla. Zdarma a bez reklam.
-log-in-first = Tohle je pro hráče s účtem; nejdřív se přihlaste.
+preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, rozebírejte pozice, poznejte pravidla. Zdarma a bez reklam.
+log-in-first = K tomu potřebujete účet; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 
-name-not-good = Jméno má 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začíná písmenem.
-name-mixed-scripts = Jméno se píše písmeny jedné abecedy.
-name-reserved = Toto jméno tu patří někomu jinému než hráčům; zvolte jiné.
+name-not-good = Jméno musí mít 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začínat písmenem.
+name-mixed-scripts = Jméno musí být psáno písmeny jedné abecedy.
+name-reserved = Toto jméno je vyhrazené; zvolte jiné.
 name-taken = Toto jméno je obsazené.
-password-short = Heslo má aspoň { $least } znaků.
-password-common = Toto heslo je na každém seznamu k hádání; zvolte jiné.
-password-long = Heslo má nejvýš { $most } znaků.
-password-name = Vlastní jméno, ani s drobným přívěskem, není heslo: ostatní ho uhádnou jako první. Zvolte jiné.
+password-short = Heslo musí mít aspoň { $least } znaků.
+password-common = Toto heslo je na každém seznamu běžných hesel; zvolte jiné.
+password-long = Heslo může mít nejvýš { $most } znaků.
+password-name = Vaše jméno nebo něco jemu podobného uhádnou ostatní jako první; zvolte jiné heslo.
 passwords-busy = Serveru teď chybí paměť a hesla ověřit nemůže; zkuste to prosím za chvíli.
-wrong-password = Jméno a heslo k sobě nepatří.
-recovery-code-wrong = Jméno a záchranný kód k sobě nepatří, nebo byl kód už použit.
+wrong-password = Jméno a heslo nesouhlasí.
+recovery-code-wrong = Jméno a záchranný kód nesouhlasí, nebo byl kód už použit.
 account-already = Účet už máte.
-player-not-found = Takový hráč není.
+player-not-found = Takový hráč neexistuje.
 player-deleted = smazaný hráč
-token-label = Název tokenu má 1 až 40 znaků.
-token-too-many = Účet má nejvýše { $most } tokenů; zrušte některý, který už nepotřebujete.
+token-label = Název tokenu musí mít 1 až 40 znaků.
+token-too-many = Účet může mít nejvýše { $most } tokenů; zrušte některý, který už nepotřebujete.
 token-not-found = Takový token nemáte.
 
 export-failed = Záznamy se nepodařilo zapsat: { $error }
@@ -133,12 +134,12 @@ match-not-listed = Partie { $id } má události a není v žádném seznamu.
 match-without-events = Partie { $id } je v seznamech a nemá žádné události.
 match-without-secret = Tajemství, ze kterého se partie { $id } rozdávala, zmizelo.
 seat-differs = Na místě { $seat } partie { $id } uvádějí seznamy { $kept }, a její události { $expected }.
-rating-differs = Rating hráče { $player } ({ $rating }) neplyne z odehraných partií: „{ $kept }“ má být „{ $expected }“.
-rating-missing = Hráč { $player } nemá rating ({ $rating }), a podle odehraných partií ho mít má.
-rating-extra = Hráč { $player } má rating ({ $rating }), který neplyne z žádné partie.
-rating-change-differs = Co partie { $id } udělala s ratingem hráče { $player }, není to, co je uchováno: „{ $kept }“ má být „{ $expected }“.
-rating-change-missing = Partie { $id } změnila rating hráče { $player } a není o tom nic uchováno.
-rating-change-extra = Uchovaná změna ratingu hráče { $player } partií { $id } neplyne z žádné partie.
+rating-differs = Hodnocení hráče { $player } ({ $rating }) neplyne z odehraných partií: „{ $kept }“ má být „{ $expected }“.
+rating-missing = Hráč { $player } nemá hodnocení ({ $rating }), ačkoli podle odehraných partií je mít má.
+rating-extra = Hráč { $player } má hodnocení ({ $rating }), které neplyne z žádné partie.
+rating-change-differs = Co partie { $id } udělala s hodnocením hráče { $player }, není to, co je uchováno: „{ $kept }“ má být „{ $expected }“.
+rating-change-missing = Partie { $id } změnila hodnocení hráče { $player } a není o tom nic uchováno.
+rating-change-extra = Uchovaná změna hodnocení hráče { $player } partií { $id } neplyne z žádné partie.
 ledger-broken = Zápis { $number } hlavní knihy nenavazuje na předchozí.
 ledger-match-missing = Partie { $id } zmizela: podle zápisu { $number } hlavní knihy měla { $seq } událostí.
 ledger-tail-missing = Poslední události partie { $id } zmizely: má jich { $found } a podle zápisu { $number } hlavní knihy jich měla { $seq }.
@@ -148,45 +149,45 @@ ledger-root-unknown = Kořen { $root } do této hlavní knihy nepatří: něco, 
 ledger-roots-unreadable = Kořeny v souboru { $file } nelze přečíst: { $error }.
 
 pairing-people = Rychlé párování je pro lidi. Program může přijímat otevřené výzvy.
-pairing-alone = Tato hra je pro jednoho: není koho k ní hledat.
+pairing-alone = Tato hra je pro jednoho: není s kým vás spárovat.
 hint-rated = V hodnocených partiích nápovědy nejsou.
-hint-not-yours = Nápověda je pro toho, kdo hraje a je na tahu.
+hint-not-yours = Nápověda je jen pro hráče, který je na tahu.
 hint-not-agreed = Mezi lidmi jsou nápovědy jen v partiích, které byly založeny tak, že všichni vidí, co tahy dovolují.
 hint-failed = Nápověda se nenašla. Zkuste to prosím znovu.
-analysis-live-rated = Tato pozice patří do vaší hodnocené partie, která ještě běží; rozebrat ji můžete, až skončí.
-analysis-one = Jeden rozbor vám už běží; hotov bude asi za { $seconds ->
-    [one] vteřinu
-    [few] { $seconds } vteřiny
-   *[other] { $seconds } vteřin
+analysis-live-rated = Tato pozice je z vaší hodnocené partie, která ještě běží; analyzovat ji můžete, až skončí.
+analysis-one = Jedna analýza vám už běží; hotová bude asi za { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
 }.
-analysis-busy = Na rozbor čeká mnoho pozic; zkuste to znovu asi za { $seconds ->
-    [one] vteřinu
-    [few] { $seconds } vteřiny
-   *[other] { $seconds } vteřin
+analysis-busy = Na analýzu čeká mnoho pozic; zkuste to znovu asi za { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
 }.
-analysis-quota = Dnešní příděl rozborů, { $seconds ->
-    [one] { $seconds } vteřinu
-    [few] { $seconds } vteřiny
-   *[other] { $seconds } vteřin
-}, jste vyčerpali; zítra bude další.
-analysis-not-found = Takový rozbor není, nebo už není.
+analysis-quota = Dnešní příděl analýz ({ $seconds ->
+    [one] { $seconds } sekunda
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}) jste vyčerpali; zítra bude další.
+analysis-not-found = Taková analýza neexistuje, nebo už se neuchovává.
 analysis-draw-first = Nejdřív je třeba něco vytáhnout: přidejte to k tahům, třeba draw:37.
-analysis-what = Řekněte, co rozebrat: partii, nebo hru s rozestavením a tahy.
+analysis-what = Řekněte, co analyzovat: partii, nebo hru s rozložením a tahy.
 review-not-over = Partie ještě neskončila; rozebrat ji půjde potom.
 
 match-not-invited = Do této partie vás nikdo nepozval.
-claim-nobody-away = Nikdo z těch, kdo jsou na tahu, neodešel.
+claim-nobody-away = Hráč, který je na tahu, neodešel.
 claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
-    [one] vteřinu
-    [few] { $seconds } vteřiny
-   *[other] { $seconds } vteřin
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
 } už čekat nemusíte.
-token-scope = K tomu tento token není.
+token-scope = Tento token to nedovoluje.
 
-chat-guests = Hosté mluví hotovými větami; kdo chce psát vlastními slovy, ať si založí účet.
-chat-no-phrase = Taková věta není.
-chat-length = Zpráva má 1 až { $most } znaků.
-chat-not-for-you = Co se mluví v této místnosti, není pro vás, nebo ještě ne.
+chat-guests = Hosté mohou posílat jen připravené věty; chcete-li psát vlastními slovy, založte si účet.
+chat-no-phrase = Taková věta neexistuje.
+chat-length = Zpráva musí mít 1 až { $most } znaků.
+chat-not-for-you = Tato místnost vám není přístupná, nebo zatím ne.
 phrase-hello = Dobrý den!
 phrase-good-luck = Hodně štěstí a dobrou zábavu!
 phrase-well-played = Dobře zahráno!
@@ -208,12 +209,12 @@ chat-silenced = Moderátor vás umlčel; psát můžete znovu za { $minutes ->
    *[other] { $minutes } minut
 }.
 person-yourself = To jste vy.
-people-too-many = Do tohoto seznamu se vejde { $most } lidí.
-report-words-long = Slova hlášení mají nejvýše { $most } znaků.
-report-words-missing = Napište prosím slovy, o co jde.
-report-no-message = Taková zpráva není, nebo není pro vás.
+people-too-many = Do tohoto seznamu se vejde nejvýše { $most } lidí.
+report-words-long = Hlášení může mít nejvýše { $most } znaků.
+report-words-missing = Napište prosím, o co jde.
+report-no-message = Taková zpráva neexistuje, nebo ji nevidíte.
 report-already = To už jste nahlásili; moderátor se na to podívá.
-warning-not-found = Takové varování není, nebo jste je už potvrdili.
+warning-not-found = Takové varování neexistuje, nebo jste je už potvrdili.
 warning-first = Moderátor vás varoval; nejdřív si varování přečtěte a potvrďte je.
 moderate-no-player = Nikdo se nejmenuje { $name }.
 moderate-no-report = Hlášení { $report } neexistuje.
@@ -223,20 +224,20 @@ moderate-not-a-message = Hlášení { $report } není o zprávě; uveďte partii
 moderate-guest = { $name } je host; varovat a uzavřít lze jen účty. Hosta lze umlčet.
 moderate-closed-already = Účet hráče { $name } už je uzavřený.
 moderate-not-closed = Účet hráče { $name } není uzavřený.
-deal-offline = Partie se hrála bez serveru, který tedy nic nerozdal.
-match-start-rated = Zápas z připravené pozice nemůže být hodnocený.
+deal-offline = Partie se hrála bez serveru, takže server nic nerozdal.
+match-start-rated = Partie z připravené pozice nemůže být hodnocená.
 match-start-over = V této pozici už partie skončila.
 match-start-draw = Nejdřív určete, co se v této pozici táhne.
-match-start-choice = V zápase z připravené pozice má každý to, co mu pozice dává.
-match-start-too-long = Cesta k této pozici má víc než { $most } znaků.
+match-start-choice = V partii z připravené pozice má každý to, co mu pozice dává.
+match-start-too-long = Tahy vedoucí k této pozici mají víc než { $most } znaků.
 record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.
 
 study-not-found = Taková studie neexistuje, nebo je soukromá.
 study-read-only = Tuto studii můžete číst, ale ne měnit. Vytvořte si kopii, nebo požádejte vlastníka, aby vás přidal mezi spoluautory.
 study-hidden = Tuto studii skryl moderátor. Znovu ji sdílet nejde.
 study-owner-only = To může jen vlastník studie.
-study-name = Název studie je jeden řádek o délce 1 až { $most } znaků.
-study-mark = Značka má 1 až { $most } znaků.
+study-name = Název studie musí být jeden řádek o délce 1 až { $most } znaků.
+study-mark = Značka musí mít 1 až { $most } znaků.
 study-guest-public = Zveřejnit studii mohou jen lidé s účtem. Sdílet ji odkazem může každý.
 study-too-many = Počet vašich studií dosáhl maxima ({ $most }). Nejdříve některou smažte.
 study-full = Tato studie je plná. Pokračovat můžete v kopii, která začíná bez historie.

@@ -22,27 +22,30 @@ match-no-ply = Partia nie ma takiej pozycji: { $ply ->
 }.
 match-over = Partia jest skończona.
 match-not-over = Partia jeszcze się nie skończyła.
-match-not-open = Partia już się zaczęła; nikt nie może się dosiąść.
+match-not-open = Partia już się zaczęła; nie można już do niej dołączyć.
 match-not-live = Partia jeszcze się nie zaczęła.
-match-joined-already = Już siedzisz w tej partii.
+match-joined-already = Już grasz w tej partii.
 match-seat-taken = To miejsce jest zajęte.
-match-choice-unknown = W grze { $game } nie można tego wybrać.
+match-choice-unknown = Gra { $game } nie ma takiego wyboru.
 match-choice-taken = Ktoś inny przy stole już to wybrał.
 match-rated-accounts = Partie rankingowe są dla osób z kontem.
-match-rated-bots = Partia z botami albo jednej osoby z samą sobą nie może być rankingowa.
+match-rated-bots = Partia z botami albo z samym sobą nie może być rankingowa.
 match-rated-overlay = W partii rankingowej plansza nie pokazuje, na co pozwalają ruchy.
-match-offered-already = To już zostało powiedziane.
+match-offered-already = Prośba została już wysłana.
 match-declined-already = To już odrzucono; spróbuj ponownie po następnym ruchu.
 match-nothing-offered = Nie ma na co odpowiadać.
 match-bots-dont-draw = Boty grają dalej i nie zgadzają się na remis.
-match-no-takebacks = Zgodnie z umową w tej partii nie cofa się ruchów.
+match-no-takebacks = W tej partii nie cofa się ruchów.
 match-nothing-to-take-back = Nie masz ruchu, który można by cofnąć.
-match-drawn-since = Od tego czasu wyciągnięto płytkę z worka; tego, co było widać, nie można cofnąć.
-match-too-late-to-abort = Partię można odwołać tylko przed drugim ruchem.
+match-drawn-since = Od tego czasu dobrano płytkę z worka; tego, co było widać, nie można cofnąć.
+match-too-late-to-abort = Partię można anulować tylko przed drugim ruchem.
 match-rematched-already = Rewanż już trwa.
-match-player-deleted = Współgracz usunął konto; rewanżu nie będzie.
-match-seats = { $game } jest tu dla { $seats } graczy; podano miejsc: { $given }.
-match-seat-kinds = Przynajmniej jedno miejsce musi być twoje albo wolne, nie wszystkie dla botów.
+match-player-deleted = Konto przeciwnika zostało usunięte; rewanżu nie będzie.
+match-seats = { $game } jest tu dla { $seats ->
+    [one] jednego gracza
+   *[other] { $seats } graczy
+}; podano miejsc: { $given }.
+match-seat-kinds = Przynajmniej jedno miejsce musi być twoje albo wolne; wszystkie nie mogą być dla botów.
 match-no-level = Nie ma bota na poziomie { $level }; poziomy są od 1 do { $most }.
 
 
@@ -53,19 +56,19 @@ host-unclear = Żądanie musi podać, do którego serwera jest skierowane, i to 
 request-unreadable = Nie udało się odczytać żądania: { $error }
 method-not-allowed = Ten adres nie przyjmuje żądań tego rodzaju.
 page-unknown = Nie ma takiej strony listy: „after” przyjmuje wartość „next” poprzedniej strony.
-position-too-long = Pozycję zapisuje się najwyżej { $most } znakami.
+position-too-long = Zapis pozycji może mieć najwyżej { $most } znaków.
 pictures-busy = Właśnie powstaje wiele obrazków; spróbuj ponownie za chwilę.
-picture-too-long = Ruchomy obrazek pokazuje najwyżej { $most } pozycji.
+picture-too-long = Animacja może pokazać najwyżej { $most } pozycji.
 position-other-game = To pozycja gry { $found }, a nie gry { $game }.
 position-unreadable = Nie można odczytać pozycji: { $error }
 body-slow = Żądanie docierało zbyt długo.
 message-unreadable = Nie udało się odczytać wiadomości: { $error }
 nul-character = Tekst zawiera znak NUL, którego nie może być w żadnym tekście.
 not-known = Serwer nie wie, kim jesteś. Najpierw zapytaj o /api/v1/me i wysyłaj ciasteczko, które przyjdzie z odpowiedzią, albo token.
-mark-too-long = Znacznik klienta ma najwyżej { $most } znaków.
+mark-too-long = Znacznik klienta może mieć najwyżej { $most } znaków.
 mark-used = Ten znacznik dostał w tym miejscu inny ruch; nadaj każdemu ruchowi własny.
 origin-foreign = Ta strona nie może tu grać.
-too-many-requests = To trochę za dużo naraz; poczekaj chwilę.
+too-many-requests = Za dużo żądań naraz; poczekaj chwilę.
 too-many-sockets = Z twojego adresu otwarto zbyt wiele połączeń.
 server-restarts = Serwer uruchamia się ponownie; wróć za chwilę.
 cannot-listen = Serwer nie może nasłuchiwać pod adresem { $address }: { $error }.
@@ -76,7 +79,7 @@ database-in-use = Na bazie danych { $database } pracuje już inny serwer; najpie
 cannot-lock = Nie można zapisać pliku { $file }: { $error }.
 site-missing = Strony Serpentarium nie są częścią tego programu. Wszystko zbuduje i uruchomi polecenie:
 site-api = Interfejs dla programów jest tutaj, ze stronami lub bez nich.
-preview-open = Ktoś czeka na ciebie z grą.
+preview-open = Ktoś czeka, żeby z tobą zagrać.
 preview-live = Gra trwa: { $moves ->
     [0] nie ma jeszcze ruchów
     [one] jeden ruch
@@ -103,28 +106,28 @@ preview-study = Opracowanie: { $games }. { $owner }, { $chapters ->
 }.
 preview-rules = { $game }: zasady
 preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
-log-in-first = To jest dla osób z kontem; najpierw się zaloguj.
+log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
 
-name-not-good = Nazwa ma od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczyna się literą.
-name-mixed-scripts = Nazwę pisze się literami jednego alfabetu.
-name-reserved = Ta nazwa oznacza tu kogoś innego niż gracza; wybierz inną.
+name-not-good = Nazwa musi mieć od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczynać się literą.
+name-mixed-scripts = Nazwa musi być zapisana literami jednego alfabetu.
+name-reserved = Ta nazwa jest zastrzeżona; wybierz inną.
 name-taken = Ta nazwa jest zajęta.
-password-short = Hasło ma co najmniej { $least } znaków.
-password-common = To hasło jest na każdej liście do zgadywania; wybierz inne.
-password-long = Hasło ma najwyżej { $most } znaków.
-password-name = Własna nazwa, nawet z drobnym dodatkiem, to pierwsze, co zgadną inni; wybierz inne hasło.
+password-short = Hasło musi mieć co najmniej { $least } znaków.
+password-common = To hasło jest na każdej liście popularnych haseł; wybierz inne.
+password-long = Hasło może mieć najwyżej { $most } znaków.
+password-name = Własna nazwa albo coś do niej podobnego to pierwsze, co zgadną inni; wybierz inne hasło.
 passwords-busy = Serwerowi brakuje teraz pamięci i nie może sprawdzać haseł; spróbuj ponownie za chwilę.
-wrong-password = Nazwa i hasło nie pasują do siebie.
-recovery-code-wrong = Nazwa i kod odzyskiwania nie pasują do siebie albo kod został już użyty.
+wrong-password = Nazwa i hasło się nie zgadzają.
+recovery-code-wrong = Nazwa i kod odzyskiwania się nie zgadzają albo kod został już użyty.
 account-already = Masz już konto.
 player-not-found = Nie ma takiego gracza.
 player-deleted = usunięty gracz
-token-label = Nazwa tokenu ma od 1 do 40 znaków.
-token-too-many = Konto ma najwyżej { $most } tokenów; usuń któryś, którego już nie potrzebujesz.
+token-label = Nazwa tokenu musi mieć od 1 do 40 znaków.
+token-too-many = Konto może mieć najwyżej { $most } tokenów; usuń któryś, którego już nie potrzebujesz.
 token-not-found = Nie masz takiego tokenu.
 
-export-failed = Nie udało się zapisać zapisów partii: { $error }
+export-failed = Nie udało się wyeksportować partii: { $error }
 summary-differs = To, co o partii { $id } mówią listy, nie wynika z jej zdarzeń: „{ $field }” to { $kept }, a powinno być { $expected }.
 match-not-listed = Partia { $id } ma zdarzenia, a nie ma jej na żadnej liście.
 match-without-events = Partia { $id } jest na listach, a nie ma żadnych zdarzeń.
@@ -144,10 +147,10 @@ ledger-short = Koniec księgi zniknął: ma wpisów { $entries }, a miała { $nu
 ledger-root-unknown = Korzeń { $root } nie należy do tej księgi: coś, za co ręczył, zmieniono lub usunięto.
 ledger-roots-unreadable = Nie można odczytać korzeni z pliku { $file }: { $error }.
 
-pairing-people = Szybkie kojarzenie jest dla ludzi. Program może przyjmować otwarte wyzwania.
-pairing-alone = To gra dla jednej osoby: nie ma kogo do niej szukać.
+pairing-people = Szybkie dobieranie graczy jest dla ludzi. Program może przyjmować otwarte wyzwania.
+pairing-alone = To gra dla jednej osoby: nie ma do niej kogo dobierać.
 hint-rated = W partiach rankingowych nie ma podpowiedzi.
-hint-not-yours = Podpowiedź jest dla tego, kto gra i jest na ruchu.
+hint-not-yours = Podpowiedź jest tylko dla gracza, który jest na ruchu.
 hint-not-agreed = Między ludźmi podpowiedzi są tylko w partiach założonych tak, że wszyscy widzą, na co pozwalają ruchy.
 hint-failed = Nie znaleziono podpowiedzi. Spróbuj ponownie.
 analysis-live-rated = Ta pozycja należy do twojej trwającej partii rankingowej; można ją przeanalizować, gdy partia się skończy.
@@ -172,18 +175,18 @@ analysis-what = Powiedz, co analizować: partię albo grę z ustawieniem i rucha
 review-not-over = Partia jeszcze się nie skończyła; przeanalizować ją będzie można później.
 
 match-not-invited = Nikt cię do tej partii nie zaprosił.
-claim-nobody-away = Nie odszedł nikt, czyj jest ruch.
+claim-nobody-away = Gracz, który jest na ruchu, nie odszedł.
 claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 } nie trzeba będzie już czekać.
-token-scope = Ten token nie jest do tego.
+token-scope = Ten token na to nie pozwala.
 
-chat-guests = Goście mówią gotowymi zdaniami; żeby pisać własnymi słowami, załóż konto.
+chat-guests = Goście mogą wysyłać tylko gotowe zdania; aby pisać własnymi słowami, załóż konto.
 chat-no-phrase = Nie ma takiego zdania.
-chat-length = Wiadomość ma od 1 do { $most } znaków.
-chat-not-for-you = To, co się mówi w tym pokoju, nie jest dla ciebie albo jeszcze nie teraz.
+chat-length = Wiadomość musi mieć od 1 do { $most } znaków.
+chat-not-for-you = Ten pokój nie jest dla ciebie dostępny albo jeszcze nie teraz.
 phrase-hello = Dzień dobry!
 phrase-good-luck = Powodzenia i miłej zabawy!
 phrase-well-played = Dobrze zagrane!
@@ -205,10 +208,10 @@ chat-silenced = Moderator wyciszył cię; znowu możesz pisać za { $minutes ->
    *[many] { $minutes } minut
 }.
 person-yourself = To ty.
-people-too-many = Na tej liście mieści się { $most } osób.
-report-words-long = Słowa zgłoszenia mają najwyżej { $most } znaków.
-report-words-missing = Napisz proszę słowami, o co chodzi.
-report-no-message = Nie ma takiej wiadomości albo nie jest dla ciebie.
+people-too-many = Na tej liście mieści się najwyżej { $most } osób.
+report-words-long = Zgłoszenie może mieć najwyżej { $most } znaków.
+report-words-missing = Napisz, o co chodzi.
+report-no-message = Nie ma takiej wiadomości albo jej nie widzisz.
 report-already = To już zgłoszono z twojego konta; moderator się temu przyjrzy.
 warning-not-found = Nie ma takiego ostrzeżenia albo jest już potwierdzone.
 warning-first = Moderator cię ostrzegł; najpierw przeczytaj i potwierdź ostrzeżenie.
@@ -220,23 +223,23 @@ moderate-not-a-message = Zgłoszenie { $report } nie dotyczy wiadomości; podaj 
 moderate-guest = { $name } to gość; ostrzec i zamknąć można tylko konto. Gościa można wyciszyć.
 moderate-closed-already = Konto gracza { $name } jest już zamknięte.
 moderate-not-closed = Konto gracza { $name } nie jest zamknięte.
-deal-offline = Partię rozegrano bez serwera, który niczego nie rozdawał.
+deal-offline = Partię rozegrano bez serwera, więc serwer niczego nie rozdawał.
 match-start-rated = Partia z ustawionej pozycji nie może być rankingowa.
 match-start-over = W tej pozycji partia jest już skończona.
-match-start-draw = Najpierw określ, co jest dobierane w tej pozycji.
+match-start-draw = Najpierw określ, co zostaje dobrane w tej pozycji.
 match-start-choice = W partii z ustawionej pozycji każdy ma to, co daje mu pozycja.
-match-start-too-long = Droga do tej pozycji ma więcej niż { $most } znaków.
+match-start-too-long = Ruchy prowadzące do tej pozycji mają więcej niż { $most } znaków.
 record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.
 
 study-not-found = Takie opracowanie nie istnieje albo jest prywatne.
-study-read-only = Można czytać to opracowanie, ale nie można go zmieniać. Można utworzyć kopię albo poprosić właściciela o dodanie do współautorów.
+study-read-only = Możesz czytać to opracowanie, ale nie możesz go zmieniać. Utwórz kopię albo poproś właściciela o dodanie do współautorów.
 study-hidden = Moderator ukrył to opracowanie. Nie można go znowu udostępnić.
 study-owner-only = Może to zrobić tylko właściciel opracowania.
-study-name = Nazwa opracowania to jeden wiersz o długości od 1 do { $most } znaków.
-study-mark = Znacznik ma od 1 do { $most } znaków.
+study-name = Nazwa opracowania musi być jednym wierszem o długości od 1 do { $most } znaków.
+study-mark = Znacznik musi mieć od 1 do { $most } znaków.
 study-guest-public = Upublicznić opracowanie mogą tylko osoby z kontem. Udostępnić je przez link może każdy.
-study-too-many = Osiągnięto największą liczbę własnych opracowań ({ $most }). Najpierw trzeba któreś usunąć.
-study-full = To opracowanie jest pełne. Kontynuować można w kopii, która zaczyna się bez historii.
+study-too-many = Osiągnięto limit własnych opracowań ({ $most }). Najpierw usuń któreś.
+study-full = To opracowanie jest pełne. Utwórz kopię, aby kontynuować: zaczyna się bez historii.
 study-too-many-contributors = Opracowanie może mieć najwyżej { $most } współautorów.
 study-author = Komentarze można pisać i zmieniać tylko we własnym imieniu.
 study-match-not-begun = Partia jeszcze się nie zaczęła, nie ma czego analizować.

@@ -6,4 +6,4 @@ no-solver = Tuto hru nelze přesně vyřešit.
 no-limit = Výpočet potřebuje nějaké omezení.
 too-many-games = Najednou lze odehrát nejvýše { $most } náhodných her.
 memory-not-sensible = Engine může použít { $least } až { $most } bajtů paměti.
-strength-not-sensible = S takovým ratingem se nedá počítat.
+strength-not-sensible = S takovým hodnocením se nedá počítat.

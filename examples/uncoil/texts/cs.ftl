@@ -1,8 +1,8 @@
-summary = Plazte se vpřed, nikdy se nedotkněte sami sebe a druhému hadovi nenechte cestu ven.
+summary = Lezte vpřed, nikdy se nedotkněte sami sebe a druhému hadovi nenechte cestu ven.
 goal = Zahrajte poslední tah: kdo nemůže táhnout, prohrál.
 hint = Vyberte zakroužkované pole vedle hlavy svého hada.
 move-hint = Tah je pole, na které se posune hlava vašeho hada, třeba d6.
-option-side = kolik polí má každá strana plánu
+option-side = Kolik polí má strana plánu?
 
 red = Červený
 green = Zelený

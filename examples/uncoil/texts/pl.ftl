@@ -2,7 +2,7 @@ summary = Pełznij naprzód, nigdy nie dotknij samego siebie i nie zostaw drugie
 goal = Wykonaj ostatni ruch: kto nie może się ruszyć, przegrywa.
 hint = Wybierz pole w obwódce obok głowy swojego węża.
 move-hint = Ruch to pole, na które przesuwa się głowa twojego węża, na przykład d6.
-option-side = ile pól ma każdy bok planszy
+option-side = Ile pól ma bok planszy?
 
 red = Czerwony
 green = Zielony

@@ -14,8 +14,8 @@ const option = (name: string, about: string, values: Record<string, string>) => 
 const game = {
   id: 'hopper',
   options: [
-    option('players', 'how many play', { 2: '2', 4: '4' }),
-    option('edges', 'whether the edges count too', { on: 'yes', off: 'no' }),
+    option('players', 'How many players?', { 2: '2', 4: '4' }),
+    option('edges', 'Do the edges count too?', { on: 'yes', off: 'no' }),
   ],
 };
 
@@ -26,8 +26,10 @@ beforeAll(async () => {
 
 test.each([
   ['hopper', []],
-  ['hopper(edges=off)', ['Whether the edges count too: no']],
-  ['hopper(players=4,edges=off)', ['Players: 4', 'Whether the edges count too: no']],
-  ['hopper(other=1)', ['other=1']],
-  ['unknown(side=5)', ['side=5']],
-])('%s is told in words', (spec, words) => expect(optionsOf(spec)).toEqual(words));
+  ['hopper(edges=off)', [/^Do the edges count too\?:? no$/]],
+  ['hopper(players=4,edges=off)', [/^How many players\?:? 4$/, /^Do the edges count too\?:? no$/]],
+  ['hopper(other=1)', [/^other=1$/]],
+  ['unknown(side=5)', [/^side=5$/]],
+])('%s is told in words', (spec, words) =>
+  expect(optionsOf(spec)).toEqual(words.map((one) => expect.stringMatching(one) as string)),
+);

@@ -2,12 +2,12 @@
 
 import type { GameInfo, OptionInfo } from '../api';
 import { gameOf } from '../games.svelte';
-import { language, say } from '../texts/index.svelte';
+import { say } from '../texts/index.svelte';
 
 /** A value of an option as people read it. */
 export const labelOf = (option: OptionInfo, value: string): string => option.labels[option.values.indexOf(value)] ?? value;
 
-/** What a spec chooses other than usual, an option a line. */
+/** What a spec chooses other than usual: a question and its answer a line. */
 export function optionsOf(spec: string): string[] {
   if (!spec.includes('(')) return [];
   const chosen = spec.slice(spec.indexOf('(') + 1, -1).split(',');
@@ -15,12 +15,9 @@ export function optionsOf(spec: string): string[] {
     const [name, value = ''] = one.split('=');
     const option = gameOf(spec)?.options.find((option) => option.name === name);
     if (!option) return one;
-    const about = name === 'players' ? say('players') : capital(option.about);
-    return say('option-is', { about, value: labelOf(option, value) });
+    return say('option-is', { about: option.about, value: labelOf(option, value) });
   });
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 
 /** The spec of a game with its options at these values; what is as usual is not named. */
 export function specWith(game: GameInfo, valueOf: (option: OptionInfo) => string): string {

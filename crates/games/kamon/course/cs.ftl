@@ -1,26 +1,26 @@
 opening-title = Zahájení
-opening-task = Každý kamon má barvu a symbol. Hrajete za černého a začínáte: první kámen patří na okraj, ale ne do rohu. Obsaďte rybu.
-opening-hint = Rybu mají dva ze zakroužkovaných kamonů: žlutá je nahoře, červená dole.
+opening-task = Každý žeton má barvu a symbol. Hrajete za černého a začínáte: první kámen patří na okraj, ale ne do rohu. Obsaďte rybu.
+opening-hint = Rybu mají dva ze zakroužkovaných žetonů: žlutá je nahoře, červená dole.
 opening-done = To je ryba. Soupeř na ni teď musí odpovědět.
-opening-failed = Na tom kamonu ryba není. Najděte rybu mezi zakroužkovanými kamony.
+opening-failed = Na tom žetonu ryba není. Najděte rybu mezi zakroužkovanými žetony.
 
 symbol-title = Odpověď symbolem
-symbol-task = Hrajete za bílého. Černý obsadil žlutou rybu, a tak můžete obsadit kterýkoli žlutý kamon nebo kteroukoli rybu. Odpovězte rybou.
+symbol-task = Hrajete za bílého. Černý obsadil žlutou rybu, a tak můžete obsadit kterýkoli žlutý žeton nebo kteroukoli rybu. Odpovězte rybou.
 symbol-hint = Další ryby jsou růžová, oranžová, zelená, modrá a červená.
-symbol-done = Ryba odpovídá na rybu. Teď musí černý odpovědět na váš kamon.
-symbol-failed = Taková odpověď je správná, protože kamon je žlutý. Tady jste ale měli odpovědět rybou.
+symbol-done = Ryba odpovídá na rybu. Teď musí černý odpovědět na váš žeton.
+symbol-failed = Taková odpověď je v pořádku, protože žeton je žlutý. Tady ale máte odpovědět rybou.
 
 colour-title = Odpověď barvou
-colour-task = Tentokrát černý obsadil červenou rybu. Odpovězte červeným kamonem.
-colour-hint = Všechny červené kamony leží v horní polovině plánu.
+colour-task = Tentokrát černý obsadil červenou rybu. Odpovězte červeným žetonem.
+colour-hint = Všechny červené žetony leží v horní polovině plánu.
 colour-done = Červená odpovídá na červenou. Barva nebo symbol: stačí jedno z toho.
-colour-failed = I ryba je správná odpověď, tady jste ale měli odpovědět červenou.
+colour-failed = I ryba je správná odpověď, tady ale máte odpovědět červenou.
 
 lockout-title = Zablokujte soupeře
-lockout-task = Kdo nemá odpověď, hned prohrává. Obsaďte kamon, jehož barva i symbol jsou všude jinde už vyčerpané.
+lockout-task = Kdo nemá odpověď, hned prohrává. Obsaďte žeton, jehož barva i symbol jsou všude jinde už vyčerpané.
 lockout-hint = Projděte své možnosti jednu po druhé a spočítejte, co by pak mohl obsadit černý. Bran už zbývá málo.
 lockout-done = Černému nezbyla odpověď: vyhráváte. Takhle končí v Kamonu spousta partií.
-lockout-failed = Černý ještě odpověď najde. Hledejte kamon, který mu žádnou nenechá.
+lockout-failed = Černý ještě odpověď najde. Hledejte žeton, který mu žádnou nenechá.
 
 chain-title = Stavějte řetěz
 chain-task = Kameny, které se dotýkají, tvoří řetěz. Hrajete za bílého: prodlužte svůj řetěz uprostřed na čtyři kameny.
@@ -32,7 +32,7 @@ connect-title = Spojte dvě strany
 connect-task = Vyhrává řetěz, který spojí dvě protilehlé strany. Strany stejné barvy leží naproti sobě. Spojte je.
 connect-hint = Váš řetěz vede shora dolů. Stačí jediný kámen ve spodní řadě.
 connect-done = Od strany ke straně: vyhráváte.
-connect-failed = Řetěz ještě na druhou stranu nedosáhl. Který kamon dole se ho dotýká?
+connect-failed = Řetěz ještě na druhou stranu nedosáhl. Který žeton dole se ho dotýká?
 
 corner-title = Roh platí dvakrát
 corner-task = Rohové pole patří k oběma svým stranám. Využijte ho a spojte dvě protilehlé strany.
@@ -47,25 +47,25 @@ loop-done = Smyčka je uzavřená: vyhráváte. Co leží uvnitř, je jedno, jen
 loop-failed = V kruhu je pořád mezera. Které pole ji uzavře?
 
 deny-title = Nedarujte výhru
-deny-task = Hrajete za černého a bílému chybí jediný kámen. O jeho odpovědích rozhodujete vy: vyberte kamon, jehož barva ani symbol vítězné pole nedovolí, nebo to pole obsaďte.
+deny-task = Hrajete za černého a bílému chybí jediný kámen. O jeho odpovědích rozhodujete vy: vyberte žeton, jehož barva ani symbol vítězné pole nedovolí, nebo to pole obsaďte.
 deny-hint = Zjistěte, které pole bílý potřebuje. Pak hledejte odpověď, která s ním nemá společnou barvu ani symbol.
 deny-done = Tam teď bílý nesmí. V Kamonu se brání tím, co soupeři nabídnete.
 deny-failed = Nabídli jste přesně to, co bílý potřeboval. Podívejte se, kde vyhrál.
 
 few-title = Nechte jedinou odpověď
 few-task = Když zbývá jen jedna odpověď, víte, co soupeř zahraje. Nechte bílému právě jednu.
-few-hint = U každé své odpovědi spočítejte, kolik volných kamonů má stejnou barvu nebo symbol.
+few-hint = U každé své odpovědi spočítejte, kolik volných žetonů má stejnou barvu nebo symbol.
 few-done = Jediná odpověď: bílý nemá na výběr a vy můžete plánovat.
 few-failed = Bílý má pořád několik odpovědí.
 
-force-title = Blok ve dvou tazích
+force-title = Zablokování ve dvou tazích
 force-task = Nejprve nechte bílému jedinou odpověď a na ni pak odpovězte tak, aby nic nezbylo.
 force-hint = Modrých a vějířů už skoro není. Začněte vějířem na pravém okraji.
 force-done = Vynuceno a zablokováno. To je Kamon v celé kráse.
-force-failed = Bílý vyklouzl. Začněte kamonem, který nechá nejméně odpovědí.
+force-failed = Bílý vyklouzl. Začněte žetonem, který nechá nejméně odpovědí.
 
 win-title = Výhra ve dvou tazích
-win-task = A teď všechno dohromady. Hrajete za bílého: vyhrajte druhým tahem, spojením, smyčkou nebo blokem.
+win-task = A teď všechno dohromady. Hrajete za bílého: vyhrajte druhým tahem, spojením, smyčkou nebo zablokováním.
 win-hint = Váš řetěz vede od levého okraje až na d5. Pokračujte doprava nahoru.
 win-done = Výborně! Kamon už umíte.
 win-failed = To nebylo ono. Pokračujte v nejdelším řetězu a hlídejte, na co černý smí odpovědět.

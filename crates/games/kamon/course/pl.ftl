@@ -6,18 +6,18 @@ opening-failed = Na tym żetonie nie ma ryby. Poszukaj ryby wśród żetonów w 
 
 symbol-title = Odpowiedź symbolem
 symbol-task = Grasz białymi. Czarny zakrył żółtą rybę, możesz więc zakryć dowolny żółty żeton albo dowolną rybę. Odpowiedz rybą.
-symbol-hint = Pozostałe ryby są różowa, pomarańczowa, zielona, niebieska i czerwona.
+symbol-hint = Pozostałe ryby to różowa, pomarańczowa, zielona, niebieska i czerwona.
 symbol-done = Ryba odpowiada rybie. Teraz czarny musi odpowiedzieć na twój żeton.
-symbol-failed = To poprawna odpowiedź, bo żeton jest żółty. Tutaj jednak trzeba było odpowiedzieć rybą.
+symbol-failed = To poprawna odpowiedź, bo żeton jest żółty. Tutaj jednak masz odpowiedzieć rybą.
 
 colour-title = Odpowiedź kolorem
 colour-task = Tym razem czarny zakrył czerwoną rybę. Odpowiedz czerwonym żetonem.
 colour-hint = Wszystkie czerwone żetony leżą w górnej połowie planszy.
 colour-done = Czerwony odpowiada czerwonemu. Kolor albo symbol: wystarczy jedno z nich.
-colour-failed = Ryba też jest poprawną odpowiedzią, ale tutaj trzeba było odpowiedzieć czerwonym.
+colour-failed = Ryba też jest poprawną odpowiedzią, ale tutaj masz odpowiedzieć czerwonym.
 
 lockout-title = Zablokuj przeciwnika
-lockout-task = Kto nie ma odpowiedzi, od razu przegrywa. Zakryj żeton, którego kolor i symbol wszędzie indziej są już wyczerpane.
+lockout-task = Kto nie ma odpowiedzi, od razu przegrywa. Zakryj żeton, którego kolor i symbol wszędzie indziej już się wyczerpały.
 lockout-hint = Sprawdź swoje odpowiedzi jedną po drugiej i policz, co mógłby potem zakryć czarny. Bram zostało już niewiele.
 lockout-done = Czarny nie ma odpowiedzi: wygrywasz. Tak kończy się wiele partii Kamonu.
 lockout-failed = Czarny wciąż ma odpowiedź. Poszukaj żetonu, który nie zostawi mu żadnej.
@@ -47,7 +47,7 @@ loop-done = Pętla jest zamknięta: wygrywasz. Co leży w środku, nie ma znacze
 loop-failed = W pierścieniu wciąż jest luka. Które pole ją zamknie?
 
 deny-title = Nie oddawaj wygranej
-deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, na co odpowie: wybierz żeton, którego kolor i symbol nie pozwolą zająć zwycięskiego pola, albo zakryj to pole.
+deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, czym może odpowiedzieć: wybierz żeton, którego kolor i symbol nie pozwolą zająć zwycięskiego pola, albo zakryj to pole.
 deny-hint = Sprawdź, którego pola potrzebuje biały. Potem znajdź odpowiedź, która nie ma z nim wspólnego koloru ani symbolu.
 deny-done = Tam biały teraz nie wejdzie. W Kamonie bronisz się tym, co dajesz przeciwnikowi.
 deny-failed = Dajesz białemu dokładnie to, czego potrzebował. Zobacz, gdzie wygrał.
@@ -68,4 +68,4 @@ win-title = Wygrana w dwóch ruchach
 win-task = A teraz wszystko naraz. Grasz białymi: wygraj drugim ruchem, połączeniem, pętlą albo blokadą.
 win-hint = Twój łańcuch biegnie od lewego brzegu aż do d5. Prowadź go dalej w prawo do góry.
 win-done = Brawo! Umiesz już grać w Kamon.
-win-failed = To nie to. Przedłużaj najdłuższy łańcuch i pilnuj, na co czarny może odpowiedzieć.
+win-failed = To nie to. Przedłużaj najdłuższy łańcuch i pilnuj, czym czarny może odpowiedzieć.

@@ -84,7 +84,7 @@ fn refusals_name_the_rule() {
         );
     };
     says("", "d4", "blank", "The blank on d4 can't be covered.");
-    says("f5", "f5", "covered", "f5 is covered already.");
+    says("f5", "f5", "covered", "f5 is already covered.");
     says(
         "",
         "a4",

@@ -1,14 +1,14 @@
-summary = Na poslední kamon odpovězte stejnou barvou nebo symbolem.
+summary = Na poslední žeton odpovězte stejnou barvou nebo symbolem.
 goal = Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpověď.
-hint = Vyberte zakroužkovaný kamon: položíte na něj svůj kámen.
+hint = Vyberte zakroužkovaný žeton: položíte na něj svůj kámen.
 move-hint = Tah je pole, které obsadíte, třeba c3.
-option-blank-loop = zda vyhrává i smyčka, která obepíná jen prázdný kamon
+option-blank-loop = Vyhrává smyčka jen kolem prázdného žetonu?
 overlay = Ukázat, kolik odpovědí který tah nechá
 overlay-answers = Číslo říká, kolik odpovědí tah na to pole nechá.
 overlay-wins = Hned vyhrává: { $cells }.
 overlay-fewest = { $count ->
-    [one] Jedinou odpověď nechá { $cells }.
-   *[other] Nejméně odpovědí ({ $count }) nechá { $cells }.
+    [one] Jediná odpověď zbude po tahu na { $cells }.
+   *[other] Nejméně odpovědí ({ $count }) zbude po tahu na { $cells }.
 }
 
 black = Černý
@@ -16,31 +16,31 @@ white = Bílý
 
 reason-connection = protilehlé strany jsou spojeny
 reason-loop = smyčka je uzavřena
-reason-connection-loop = protilehlé strany jsou spojeny a zároveň je uzavřena smyčka
+reason-connection-loop = protilehlé strany jsou spojeny a k tomu je uzavřena smyčka
 reason-blocked = soupeř nemá jak odpovědět
-reason-draw = všechny kamony jsou obsazeny
+reason-draw = všechny žetony jsou obsazeny
 winning-chain = Vítězný řetěz
 winning-loop = Vítězná smyčka
 
 about-choice = { $token } na { $cell }
 
-answer = Odpovídá se na kamon { $name }: { $count ->
-    [one] jeden kamon má
-    [few] { $count } kamony mají
-   *[other] { $count } kamonů má
+answer = Odpovězte na žeton { $name }: { $count ->
+    [one] jeden žeton má
+    [few] { $count } žetony mají
+   *[other] { $count } žetonů má
 } stejnou barvu nebo symbol.
 opening = První kámen patří na krajní pole, které není rohem.
 
 covered = Pole { $cell } už je obsazeno.
-blank = Prázdný kamon na { $cell } nelze obsadit.
+blank = Prázdný žeton na { $cell } nelze obsadit.
 first-on-border = První kámen patří na krajní pole, které není rohem, a { $cell } takové není.
-no-answer = Kamon na { $cell } ({ $token }) nemá ani barvu, ani symbol kamonu, na který odpovídáte ({ $last }).
+no-answer = Žeton na { $cell } ({ $token }) nemá ani barvu, ani symbol žetonu, na který odpovídáte ({ $last }).
 
-setup-length = Rozložení Kamonu má 37 kamonů v řadách po 4, 5, 6, 7, 6, 5 a 4 oddělených znakem „/“; toto takové není.
-setup-token = „{ $token }“ není kamon. Kamon je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
-setup-twice = Kamon { $token } leží na plánu dvakrát.
+setup-length = Rozložení Kamonu má 37 žetonů v řadách po 4, 5, 6, 7, 6, 5 a 4 oddělených znakem „/“; toto takové není.
+setup-token = „{ $token }“ není žeton. Žeton je barva (P Y B O R G) a symbol (b f d n m g), prázdný je --.
+setup-twice = Žeton { $token } leží na plánu dvakrát.
 
-blank-token = prázdný kamon
+blank-token = prázdný žeton
 pink-butterfly = růžový motýl
 pink-fish = růžová ryba
 pink-bird = růžový pták
@@ -78,7 +78,7 @@ green-fan = zelený vějíř
 green-mountain = zelená hora
 green-gate = zelená brána
 
-arrange-tokens = Kamony
+arrange-tokens = Žetony
 
 why-blocks = Bere pole, na kterém by soupeř vyhrál.
 why-few = { $count ->

@@ -1,14 +1,14 @@
-summary = Answer the last token with one of its colour or symbol.
+summary = Answer the last token with one of the same colour or symbol.
 goal = Connect two opposite sides, close a loop, or leave no answer.
-hint = Choose a ringed token: your piece goes onto it.
+hint = Choose a ringed token: your piece goes on it.
 move-hint = A move is the cell to cover, like c3.
-option-blank-loop = whether a loop round nothing but the blank wins too
+option-blank-loop = Does a loop around only the blank win?
 overlay = Show how many answers each move leaves
-overlay-answers = A number says how many answers a move there leaves.
+overlay-answers = Each number shows how many answers a move there would leave.
 overlay-wins = Wins at once: { $cells }.
 overlay-fewest = { $count ->
-    [one] Only one answer is left by { $cells }.
-   *[other] The fewest answers, { $count }, are left by { $cells }.
+    [one] Only one answer is left after { $cells }.
+   *[other] The fewest answers ({ $count }) are left after { $cells }.
 }
 
 black = Black
@@ -16,7 +16,7 @@ white = White
 
 reason-connection = two opposite sides are connected
 reason-loop = a loop is closed
-reason-connection-loop = two opposite sides are connected and a loop is closed at once
+reason-connection-loop = two opposite sides are connected, and a loop is closed as well
 reason-blocked = the opponent has no answer left
 reason-draw = all tokens are covered
 winning-chain = The winning chain
@@ -24,20 +24,20 @@ winning-loop = The winning loop
 
 about-choice = { $token } on { $cell }
 
-answer = The { $name } is to be answered: { $count ->
+answer = Answer the { $name }: { $count ->
     [one] one token shares
    *[other] { $count } tokens share
 } its colour or symbol.
 opening = The first piece goes on a border cell that is not a corner.
 
-covered = { $cell } is covered already.
+covered = { $cell } is already covered.
 blank = The blank on { $cell } can't be covered.
 first-on-border = The first piece goes on a border cell that is not a corner, and { $cell } is not one.
 no-answer = The { $token } on { $cell } shares neither colour nor symbol with the { $last } you must answer.
 
 setup-length = A Kamon setup has 37 tokens in rows of 4, 5, 6, 7, 6, 5 and 4, separated by “/”; this one does not.
 setup-token = “{ $token }” is not a token. A token is a colour (P Y B O R G) and a symbol (b f d n m g), the blank is --.
-setup-twice = The token { $token } is laid out twice.
+setup-twice = The token { $token } is in the layout twice.
 
 blank-token = blank
 pink-butterfly = pink butterfly
@@ -81,8 +81,8 @@ arrange-tokens = Tokens
 
 why-blocks = It takes the cell where your opponent would win.
 why-few = { $count ->
-    [one] It leaves your opponent just one answer.
-   *[other] It leaves your opponent just { $count } answers.
+    [one] It leaves your opponent only one answer.
+   *[other] It leaves your opponent only { $count } answers.
 }
 why-joins = { $count ->
     [one] It joins your pieces.

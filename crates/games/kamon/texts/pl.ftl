@@ -2,13 +2,13 @@ summary = Odpowiedz na ostatni żeton tym samym kolorem lub symbolem.
 goal = Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikowi odpowiedzi.
 hint = Wybierz żeton w obwódce: położysz na nim swój pionek.
 move-hint = Ruch to pole, które zakrywasz, na przykład c3.
-option-blank-loop = czy wygrywa też pętla, która otacza tylko pusty żeton
+option-blank-loop = Czy wygrywa pętla tylko wokół pustego żetonu?
 overlay = Pokaż, ile odpowiedzi zostawia każdy ruch
 overlay-answers = Liczba mówi, ile odpowiedzi zostawia ruch na to pole.
 overlay-wins = Wygrywa od razu: { $cells }.
 overlay-fewest = { $count ->
-    [one] Tylko jedną odpowiedź zostawia { $cells }.
-   *[other] Najmniej odpowiedzi ({ $count }) zostawia { $cells }.
+    [one] Tylko jedna odpowiedź zostaje po ruchu na { $cells }.
+   *[other] Najmniej odpowiedzi ({ $count }) zostaje po ruchu na { $cells }.
 }
 
 black = Czarny
@@ -16,7 +16,7 @@ white = Biały
 
 reason-connection = przeciwległe boki są połączone
 reason-loop = pętla jest zamknięta
-reason-connection-loop = przeciwległe boki są połączone i zarazem pętla jest zamknięta
+reason-connection-loop = przeciwległe boki są połączone, a do tego pętla jest zamknięta
 reason-blocked = przeciwnik nie ma odpowiedzi
 reason-draw = wszystkie żetony są zakryte
 winning-chain = Zwycięski łańcuch
@@ -24,7 +24,7 @@ winning-loop = Zwycięska pętla
 
 about-choice = { $token } na { $cell }
 
-answer = Odpowiada się na żeton { $name }: { $count ->
+answer = Odpowiedz na żeton { $name }: { $count ->
     [one] jeden żeton ma
     [few] { $count } żetony mają
    *[many] { $count } żetonów ma

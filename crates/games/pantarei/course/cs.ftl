@@ -2,13 +2,13 @@ choose-title = Volba barvy
 choose-task = V řadě leží devatenáct šupin: devět černých, devět bílých a jedna neutrální. První hráč si řadu prohlédne a zvolí barvu, druhý pak táhne jako první. Zvolte černou.
 choose-hint = Zvolte černou: druhý hráč bude bílý a začne.
 choose-done = Hrajete za černého a začíná bílý.
-choose-failed = To byla bílá. Tady jste měli zvolit černou.
+choose-failed = To byla bílá. Tady máte zvolit černou.
 
 carry-title = Přeneste šupinu
 carry-task = Hrajete za bílého. Šupina se posune přesně o tolik sloupců, kolik říká její číslo, vlevo nebo vpravo, na cokoli, co tam leží. Jednu přeneste.
-carry-hint = Bílá dvojka jde o dva sloupce vlevo nebo vpravo. Vyberte ji a pak místo, kam má jít.
-carry-done = Lehla si na jinou šupinu: teď tvoří jeden sloupec a řada je kratší.
-carry-failed = Vyměnili jste dva sloupce. I to se smí, tady jste ale měli přenést šupinu.
+carry-hint = Bílá dvojka jde o dva sloupce vlevo nebo vpravo. Vyberte ji a pak místo, kam ji přenesete.
+carry-done = Leží na jiné šupině: teď tvoří jeden sloupec a řada je kratší.
+carry-failed = Vyměnili jste dva sloupce. I to se smí, tady ale máte přenést šupinu.
 
 capture-title = Ovládněte sloupec
 capture-task = Sloupec patří tomu, čí šupina leží nahoře. Překryjte některou černou.
@@ -42,7 +42,7 @@ free-failed = Žádná vaše šupina se neobjevila. Vezměte dvě ze sloupce tř
 
 tower-title = Věž ze čtyř
 tower-task = Rozhoduje výška. Hrajete za černého: získejte sloupec čtyř šupin se svou nahoře.
-tower-hint = Nejvyšší sloupec patří bílému. Která černá šupina je od něj přesně tak daleko, jak má?
+tower-hint = Nejvyšší sloupec patří bílému. Která černá šupina je od něj přesně tak daleko, jak je třeba?
 tower-done = Čtyři šupiny a jsou vaše. Ještě tři a je konec.
 tower-failed = Žádný váš sloupec nemá čtyři šupiny. Podívejte se na nejvyšší sloupec v řadě.
 

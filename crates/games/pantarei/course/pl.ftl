@@ -1,14 +1,14 @@
 choose-title = Wybór koloru
-choose-task = W rzędzie leży dziewiętnaście łusek: dziewięć czarnych, dziewięć białych i jedna neutralna. Pierwszy gracz ogląda rząd i wybiera kolor, a drugi wykonuje pierwszy ruch. Wybierz czarny.
+choose-task = W linii leży dziewiętnaście łusek: dziewięć czarnych, dziewięć białych i jedna neutralna. Pierwszy gracz ogląda linię i wybiera kolor, a drugi wykonuje pierwszy ruch. Wybierz czarny.
 choose-hint = Wybierz czarny: drugi gracz będzie biały i zacznie.
 choose-done = Grasz czarnymi, a zaczyna biały.
-choose-failed = To był biały. Tutaj trzeba było wybrać czarny.
+choose-failed = To był biały. Tutaj masz wybrać czarny.
 
-carry-title = Przenieś łuskę
-carry-task = Grasz białymi. Łuska przesuwa się dokładnie o tyle stosów, ile wskazuje jej liczba, w lewo albo w prawo, na to, co tam leży. Przenieś jedną.
+carry-title = Przełóż łuskę
+carry-task = Grasz białymi. Łuska przesuwa się dokładnie o tyle stosów, ile wskazuje jej liczba, w lewo albo w prawo, na to, co tam leży. Przełóż jedną.
 carry-hint = Biała dwójka idzie o dwa stosy w lewo albo w prawo. Wybierz ją, a potem miejsce docelowe.
-carry-done = Łuska leży teraz na innej: tworzą jeden stos, a rząd jest krótszy.
-carry-failed = To była zamiana dwóch stosów. Też wolno, ale tutaj trzeba było przenieść łuskę.
+carry-done = Łuska leży teraz na innej: tworzą jeden stos, a linia jest krótsza.
+carry-failed = To była zamiana dwóch stosów. Też wolno, ale tutaj masz przełożyć łuskę.
 
 capture-title = Przejmij stos
 capture-task = Stos należy do tego, czyja łuska leży na wierzchu. Przykryj jedną z czarnych.
@@ -17,22 +17,22 @@ capture-done = Stos jest teraz twój: to, co leży pod spodem, samo się nie rus
 capture-failed = To nie przykryło czarnej łuski. Policz stosy od swojej łuski do najbliższej czarnej.
 
 swap-title = Zamień stosy
-swap-task = Zamiast przenosić, możesz zamienić miejscami dwa własne stosy, choćby najdalsze. Zrób to.
+swap-task = Zamiast przekładać, możesz zamienić miejscami dwa własne stosy, choćby najdalsze. Zrób to.
 swap-hint = Wybierz jeden ze swoich stosów, a potem drugi swój.
 swap-done = Zamienione. Przeciwnik nie może zamieniać zaraz po tobie.
-swap-failed = To było przeniesienie. Wybierz zamiast tego dwa własne stosy.
+swap-failed = To było przełożenie. Wybierz zamiast tego dwa własne stosy.
 
 two-title = Dwie łuski naraz
-two-task = Ze swojego stosu możesz wziąć dwie górne łuski naraz. Idą tak daleko, jak wskazuje górna. Przenieś dwie.
+two-task = Ze swojego stosu możesz wziąć dwie górne łuski naraz. Idą tak daleko, jak wskazuje górna. Przełóż dwie.
 two-hint = Twój stos na lewym końcu ma dwie łuski, a na wierzchu jedynkę.
 two-done = Powędrowały razem i w tej samej kolejności. Kolor dolnej nie ma znaczenia.
 two-failed = To nie były dwie łuski. Dwie da ci stos na lewym końcu.
 
 neutral-title = Neutralna łuska
 neutral-task = Neutralna łuska nie ma liczby: wędruje tylko pod inną. Grasz czarnymi: zabierz ją ze sobą.
-neutral-hint = Leży na niej twoja czarna jedynka. Przenieś obie naraz.
+neutral-hint = Leży na niej twoja czarna jedynka. Przełóż obie naraz.
 neutral-done = Neutralna łuska się ruszyła. Do wysokości stosu liczy się jak każda inna.
-neutral-failed = Neutralna łuska została na miejscu. Przenieś naraz obie łuski z jej stosu.
+neutral-failed = Neutralna łuska została na miejscu. Przełóż naraz obie łuski z jej stosu.
 
 free-title = Uwolnij swoją łuskę
 free-task = To, co leży na wierzchu, można znów zabrać. Grasz białymi: zagraj tak, by spod spodu wyłoniła się twoja własna łuska.
@@ -44,7 +44,7 @@ tower-title = Wieża z czterech
 tower-task = Decyduje wysokość. Grasz czarnymi: zdobądź stos czterech łusek ze swoją na wierzchu.
 tower-hint = Najwyższy stos należy do białego. Która czarna łuska jest od niego dokładnie o tyle stosów, ile trzeba?
 tower-done = Cztery łuski i stos jest twój. Jeszcze trzy i koniec gry.
-tower-failed = Żaden twój stos nie ma czterech łusek. Spójrz na najwyższy stos w rzędzie.
+tower-failed = Żaden twój stos nie ma czterech łusek. Spójrz na najwyższy stos w linii.
 
 seven-title = Siedem wygrywa
 seven-task = Kto dopełni stos siedmiu łusek, od razu wygrywa, cokolwiek w nim leży. Grasz czarnymi: zrób to.
@@ -66,6 +66,6 @@ escape-failed = Czarny dosięgnął wieży albo to nie była zamiana. Zobacz, kt
 
 plan-title = Dwa i dwa to siedem
 plan-task = Grasz czarnymi. Zrób siódemkę drugim ruchem: najpierw pięć, potem dwie na wierzch, a biały nie może zdążyć przed tobą.
-plan-hint = Dwa twoje stosy sięgają prawego końca rzędu, każdy dwiema łuskami.
+plan-hint = Dwa twoje stosy sięgają prawego końca linii, każdy dwiema łuskami.
 plan-done = Siedem w dwóch krokach. Umiesz już grać w Pantareï!
 plan-failed = Nie wyszło. Obie pary muszą trafić na ten sam stos.

@@ -218,12 +218,12 @@ fn refusals_name_the_rule() {
     assert_eq!(refusal(&["black"], "1>>2").code(), "one-tile-only");
     assert_eq!(
         refusal(&["black"], "1>3").to_string(),
-        "The top tile of stack 1 is a 1: it goes exactly so many stacks away."
+        "The top scale of stack 1 is a 1: it moves exactly that many stacks."
     );
     assert_eq!(refusal(&["black"], "1=2").code(), "opponents-stack");
     assert_eq!(
         refusal(&["black", "1=3"], "2=4").to_string(),
-        "You can't swap: your opponent just did."
+        "You can't swap: your opponent has just swapped."
     );
     assert_eq!(refusal(&["black", "1>2"], "19>18").code(), "no-such-stack");
     assert_eq!(

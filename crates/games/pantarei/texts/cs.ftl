@@ -1,6 +1,6 @@
 summary = Noste šupiny po řece jednu na druhou.
 goal = Vyhrává první sloupec sedmi šupin.
-hint = Vyberte zakroužkovaný sloupec a pak místo, kam mají šupiny jít.
+hint = Vyberte zakroužkovaný sloupec a pak místo, kam šupiny přenesete.
 move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 (výměna), na začátku black nebo white.
 
 black = Černý
@@ -18,9 +18,9 @@ about-carry = { $count ->
 about-swap = Sloupce { $left } a { $right } si vymění místa
 
 reason-seven = sloupec sedmi šupin
-reason-draw = čtyřicet tahů sloupců neubylo
+reason-draw = počet sloupců se čtyřicet tahů nesnížil
 
-choose = Prvním tahem se volí barva, černá nebo bílá; pak začíná druhý hráč.
+choose = Prvním tahem se volí barva, černá, nebo bílá; pak začíná druhý hráč.
 quiet = { $turns ->
     [one] Ještě jeden tah
     [few] Ještě { $turns } tahy
@@ -30,7 +30,7 @@ quiet = { $turns ->
 choose-first = Nejdřív je třeba zvolit barvu: black (černá), nebo white (bílá).
 chosen-already = Barvy už jsou zvoleny.
 no-such-stack = Sloupec { $stack } neexistuje; v řadě jich je { $stacks }.
-neutral-stack = Sloupec { $stack } není nikoho: nahoře leží neutrální šupina.
+neutral-stack = Sloupec { $stack } nepatří nikomu: nahoře leží neutrální šupina.
 opponents-stack = Sloupec { $stack } patří soupeři.
 one-tile-only = Sloupec { $stack } má jen jednu šupinu, dvě přenést nelze.
 wrong-distance = Horní šupina sloupce { $stack } má číslo { $number }: přesně o tolik sloupců se přenáší.

@@ -1,6 +1,6 @@
 summary = Przekładaj łuski po rzece jedną na drugą.
 goal = Wygrywa pierwszy stos z siedmiu łusek.
-hint = Wybierz stos w obwódce, a potem miejsce dla łusek.
+hint = Wybierz stos w obwódce, a potem miejsce, na które przełożysz łuski.
 move-hint = Ruchy wyglądają tak: 5>7 (przełóż jedną łuskę), 5>>7 (dwie), 3=7 (zamiana), a na początku black albo white.
 
 black = Czarny
@@ -18,7 +18,7 @@ about-carry = { $count ->
 about-swap = Stosy { $left } i { $right } zamieniają się miejscami
 
 reason-seven = stos z siedmiu łusek
-reason-draw = przez czterdzieści tur stosów nie ubyło
+reason-draw = przez czterdzieści tur liczba stosów nie zmalała
 
 choose = Pierwszy ruch to wybór koloru, czarnego lub białego; potem zaczyna drugi gracz.
 quiet = { $turns ->
@@ -33,13 +33,13 @@ no-such-stack = Nie ma stosu { $stack }; w linii jest ich { $stacks }.
 neutral-stack = Stos { $stack } jest niczyj: na wierzchu leży łuska neutralna.
 opponents-stack = Stos { $stack } należy do przeciwnika.
 one-tile-only = Stos { $stack } ma tylko jedną łuskę; dwóch nie można przełożyć.
-wrong-distance = Wierzchnia łuska stosu { $stack } ma numer { $number }: przekłada się ją dokładnie o tyle stosów.
-past-the-end = To prowadzi poza koniec linii, w której liczba stosów to { $stacks }.
+wrong-distance = Wierzchnia łuska stosu { $stack } ma liczbę { $number }: przekłada się ją dokładnie o tyle stosów.
+past-the-end = To prowadzi poza koniec linii (liczba stosów: { $stacks }).
 swap-after-swap = Nie możesz zamieniać: przeciwnik właśnie to zrobił.
 
 setup-length = Układ gry Pantareï to linia 19 łusek po dwa znaki; ten taki nie jest.
 setup-tile = „{ $tile }” nie jest łuską. Łuski to B1 B2 B3, W1 W2 W3 i N0.
-setup-too-many = Łusek { $tile } jest za dużo: każdego numeru i koloru są trzy, a N0 jedna.
+setup-too-many = Łusek { $tile } jest za dużo: każdej liczby i koloru są trzy, a N0 jedna.
 
 arrange-scales = Łuski od lewej
 

@@ -1,8 +1,8 @@
 first-single = První tah je samotný šestiúhelník, kamkoli.
-tile-used = Dílek { $tile } už nemáte.
+tile-used = Dílek { $tile } nemáte.
 single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem hry.
 occupied = Pole { $cell } je obsazené.
-founding-touches = Dílek, který nenavazuje na vašeho hada, se nesmí nikoho dotýkat, a vedle něj na { $cell } leží had.
+founding-touches = Dílek, který začíná nového hada, se nesmí ničeho dotýkat, a vedle něj na { $cell } leží had.
 touches-itself = Had se nesmí dotýkat sebe ani jiného vašeho hada: { $cell } by leželo vedle { $other }.
 sharp-turn = Z { $other } na { $cell } by had zatočil příliš ostře: dotýkaly by se tři šestiúhelníky.
 branches = Had by se na { $other } rozvětvil: šestiúhelník se spojí nejvýš se dvěma dalšími a { $cell } by byl navíc.
@@ -14,9 +14,9 @@ too-long = Žádný dílek této hry nemá { $count ->
     [few] { $count } šestiúhelníky
    *[other] { $count } šestiúhelníků
 }: nejdelší mají { $most }.
-no-tile = Podél { $cells } neleží žádný dílek této hry: dílky nikdy nezatáčejí ostře.
+no-tile = Tvar { $cells } nemá žádný dílek této hry: dílky nikdy nezatáčejí ostře.
 
-eye = Pole { $cell } je oko plánu; nic na něm ležet nemůže.
+eye = Pole { $cell } je oko plánu; nic na ně položit nelze.
 end-closed = Konec na { $other } je uzavřený, { $cell } se na něj tam napojit nemůže.
 drilled-end-touches = Z { $cell } se má vrtat, takže se na svém plánu nesmí dotýkat ničeho vašeho; dotýká se { $other }.
 single-full = Samotný šestiúhelník se spojí nejvýš se dvěma dalšími i s vrty; na { $cell } by jich bylo { $count }.
@@ -30,7 +30,7 @@ drills-twice = Samotný šestiúhelník nelze k plánu { $board } vrtat dvakrát
 board = Plán { $board }
 on-board = plán { $board }, { $cell }
 cell-free = { $cell }: volné
-cell-dead = { $cell }: volné, ale nic už sem položit nejde
+cell-dead = { $cell }: volné, ale nic už sem položit nelze
 cell-eye = { $cell }: oko
 cell-snake = { $cell }: { $name }, { $index }. šestiúhelník z { $length } od hlavy
 cell-drilled = { $cell }: { $name }, { $index }. šestiúhelník z { $length } od hlavy, vrt k plánu { $boards }
@@ -78,7 +78,7 @@ overlay-contested = { $count ->
    *[other] Na { $count } polí dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
 }
 
-why-ring = Uzavírá prstenec.
+why-ring = Uzavírá kruh.
 why-joins = Spojuje dva vaše hady; nejdelší pak měří { $length }.
 why-blocks = { $count ->
     [one] Uzavírá jeden volný konec (hráč: { $name }).

@@ -1,8 +1,8 @@
 first-single = Pierwszy ruch to pojedynczy sześciokąt, gdziekolwiek.
-tile-used = Nie masz już płytki { $tile }.
+tile-used = Nie masz płytki { $tile }.
 single-first-only = Pojedynczy sześciokąt kładzie się tylko w pierwszym ruchu gry.
 occupied = Pole { $cell } jest zajęte.
-founding-touches = Płytka, która nie przedłuża twojego węża, nie może nikogo dotykać, a obok niej na { $cell } leży wąż.
+founding-touches = Płytka, która zaczyna nowego węża, nie może niczego dotykać, a obok niej na { $cell } leży wąż.
 touches-itself = Wąż nie może dotykać siebie ani innego twojego węża: { $cell } leżałoby obok { $other }.
 sharp-turn = Z { $other } na { $cell } wąż skręciłby zbyt ostro: stykałyby się trzy sześciokąty.
 branches = Wąż rozgałęziłby się na { $other }: sześciokąt łączy się najwyżej z dwoma innymi, a { $cell } byłby o jeden za dużo.
@@ -13,9 +13,9 @@ too-long = Żadna płytka tej gry nie ma { $count ->
     [one] jednego sześciokąta
    *[other] { $count } sześciokątów
 }: najdłuższe mają { $most }.
-no-tile = Wzdłuż { $cells } nie leży żadna płytka tej gry: płytki nigdy nie skręcają ostro.
+no-tile = Żadna płytka tej gry nie ma kształtu { $cells }: płytki nigdy nie skręcają ostro.
 
-eye = Pole { $cell } to oko planszy; nic nie może na nim leżeć.
+eye = Pole { $cell } to oko planszy; niczego nie można na nim położyć.
 end-closed = Koniec na { $other } jest zamknięty, więc { $cell } nie może się tam z nim połączyć.
 drilled-end-touches = Z { $cell } ma się wiercić, więc na swojej planszy nie może ono dotykać niczego twojego; dotyka { $other }.
 single-full = Pojedynczy sześciokąt łączy się najwyżej z dwoma innymi, licząc wiercenia; na { $cell } byłoby ich { $count }.
@@ -29,7 +29,7 @@ drills-twice = Pojedynczego sześciokąta nie można wiercić do planszy { $boar
 board = Plansza { $board }
 on-board = plansza { $board }, { $cell }
 cell-free = { $cell }: wolne
-cell-dead = { $cell }: wolne, ale nic już nie może tu leżeć
+cell-dead = { $cell }: wolne, ale nic już się tu nie zmieści
 cell-eye = { $cell }: oko
 cell-snake = { $cell }: { $name }, { $index }. sześciokąt z { $length } od głowy
 cell-drilled = { $cell }: { $name }, { $index }. sześciokąt z { $length } od głowy, wiercenie do planszy { $boards }

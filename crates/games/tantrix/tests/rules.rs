@@ -83,10 +83,10 @@ fn the_first_tile_goes_to_the_origin_unturned_and_is_a_turn_by_itself() {
 #[test]
 fn a_tile_lies_on_an_empty_cell_next_to_others_and_matches_them() {
     let line = after("47@0,0r0");
-    assert_eq!(refusal(&line, "2@0,0r0"), "Tile 47 lies there already.");
+    assert_eq!(refusal(&line, "2@0,0r0"), "Tile 47 is already there.");
     assert_eq!(
         refusal(&line, "2@2,0r0"),
-        "There it would touch no tile on the table."
+        "There it would not touch any tile on the table."
     );
     assert_eq!(
         refusal(&line, "2@-1,0r0"),
@@ -175,7 +175,7 @@ fn restriction_3_no_tile_along_a_controlled_side() {
     let line = after("47@0,0r0 2@0,-1r1 49@0,-2r5 12@-1,-2r4");
     assert_eq!(
         refusal(&line, "24@-1,1r0"),
-        "This lies along a controlled side: there would be a gap between the tile and the next one \
+        "This is along a controlled side: there would be a gap between the tile and the next one \
          (restriction 3)."
     );
 }
@@ -382,7 +382,7 @@ fn the_picture_reads_without_colour() {
     assert_eq!(picture.plain_text(), expected);
     assert_eq!(
         picture.legend().map(ToString::to_string).as_deref(),
-        Some("* marks a tile that can be laid now; [ ] marks a forced space.")
+        Some("* marks a tile that can be placed now; [ ] marks a forced space.")
     );
     let remarks = line.game().remarks(line.position());
     let remarks: Vec<String> = remarks.iter().map(ToString::to_string).collect();

@@ -2,7 +2,7 @@ summary = Napojujte barvy sousedních kamenů.
 goal = Veďte nejdelší cestu nebo smyčku své barvy.
 hint = Vyberte kámen a pak označené místo, kam jeho barvy pasují.
 move-hint = Tah je kámen, pole a otočení, třeba 23@1,-1r2: kámen 23 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
-option-players = kolik hráčů hraje
+option-players = Kolik je hráčů?
 overlay = Ukázat vynucená, zakázaná a mrtvá místa
 
 red = červená
@@ -10,17 +10,17 @@ yellow = žlutá
 green = zelená
 blue = modrá
 
-seat-choice = barva vaší linie
+seat-choice = Barva vaší cesty
 seat-red = Červený
 seat-yellow = Žlutý
 seat-green = Zelený
 seat-blue = Modrý
 
-reason-all-laid = všech 56 kamenů leží na stole
+reason-all-laid = všech 56 kamenů je položeno
 reason-nothing-fits = žádný ze zbylých kamenů nikam nepasuje
 reason-deadlock = pat: na řadě je volný tah a žádný kámen nelze nikam položit
 
-due-opening = Začíná libovolný kámen. Patří doprostřed, tak jak ho držíte.
+due-opening = Začněte libovolným kamenem. Patří doprostřed, tak jak ho držíte.
 due-forced = { $count ->
     [one] Nejdřív je třeba vyplnit označené místo: pasuje kámen { $tiles }.
    *[other] Nejdřív je třeba vyplnit označené místo: pasují kameny { $tiles }.
@@ -102,5 +102,5 @@ arrange-unused = Mimo hru
 
 why-loop = Uzavírá smyčku (barva: { $colour }) o délce { $length }.
 why-joins = Spojuje cesty (barva: { $colour }) do jedné o délce { $length }.
-why-forced = Vyplňuje vynucené pole, které vyplněno být musí.
+why-forced = Vyplňuje vynucené místo, které vyplněno být musí.
 why-line = Prodlouží cestu (barva: { $colour }) na { $length }.

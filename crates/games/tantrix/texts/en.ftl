@@ -1,8 +1,8 @@
-summary = Lay tiles so that the colours of touching sides match.
+summary = Place tiles so that touching sides match in colour.
 goal = Make the longest line or loop in your colour.
-hint = Pick a tile, then a marked space where its links fit.
+hint = Pick a tile, then a marked space where its colours fit.
 move-hint = A move is a tile, a cell and a rotation, like 23@1,-1r2: tile 23 on (1,-1), turned two steps of 60 degrees clockwise.
-option-players = how many play
+option-players = How many players?
 overlay = Show forced, barred and dead spaces
 
 red = red
@@ -16,36 +16,36 @@ seat-yellow = Yellow
 seat-green = Green
 seat-blue = Blue
 
-reason-all-laid = all 56 tiles are laid
-reason-nothing-fits = none of the tiles left fits anywhere
-reason-deadlock = deadlock: a free move is due and no tile may be laid anywhere
+reason-all-laid = all 56 tiles have been placed
+reason-nothing-fits = none of the remaining tiles fits anywhere
+reason-deadlock = deadlock: a free move is due, and no tile can be placed anywhere
 
-due-opening = Any tile begins. It goes in the middle, as you hold it.
+due-opening = Start with any tile. It goes in the middle, as you hold it.
 due-forced = { $count ->
     [one] A marked space must be filled first: tile { $tiles } fits.
    *[other] A marked space must be filled first: tiles { $tiles } fit.
 }
-due-free = Free move: any tile, wherever it fits.
+due-free = Free move: any tile, anywhere it fits.
 bag = { $count ->
     [0] The bag is empty: the restrictions no longer hold.
     [one] One tile is left in the bag.
    *[other] { $count } tiles are left in the bag.
 }
-legend = * marks a tile that can be laid now; [ ] marks a forced space.
+legend = * marks a tile that can be placed now; [ ] marks a forced space.
 
 draw-first = A tile has to be drawn from the bag first.
 not-in-hand = You don't hold tile { $tile }.
 first-at-origin = The first tile goes in the middle, as you hold it.
-occupied = Tile { $other } lies there already.
-not-adjacent = There it would touch no tile on the table.
+occupied = Tile { $other } is already there.
+not-adjacent = There it would not touch any tile on the table.
 clash = Tile { $tile } would show { $own } there, where tile { $other } shows { $theirs }.
 three-alike = That would leave a space between three { $colour } sides (restriction 1).
 four-around = That would leave a space with four tiles around it (restriction 2).
-controlled-side = This lies along a controlled side: there would be a gap between the tile and the next one (restriction 3).
+controlled-side = This is along a controlled side: there would be a gap between the tile and the next one (restriction 3).
 forced-first = The marked space must be filled first: tile { $tile } fits there.
 
 no-such-tile = “{ $text }” names a tile that does not exist. The tiles are numbered from 1 to 56.
-too-far = “{ $text }” lies further out than 56 tiles can reach.
+too-far = “{ $text }” is further out than 56 tiles can reach.
 not-a-draw = “{ $text }” is not a tile. The tiles are numbered from 1 to 56.
 
 setup-form = A Tantrix setup is the seats' colours, a colon and the tiles in the order in which they leave the bag, like RY:12.3.45 and so on; this one is not.
@@ -78,8 +78,8 @@ about-line = Longest { $colour } line: { $length }
 about-loop = Longest { $colour } loop: { $length }
 overlay-forced = { $count ->
     [0] No space is forced.
-    [one] Forced: { $cells }. The number says how many of the tiles left fit there.
-   *[other] Forced: { $cells }. The numbers say how many of the tiles left fit there.
+    [one] Forced: { $cells }. The number shows how many of the remaining tiles fit there.
+   *[other] Forced: { $cells }. The numbers show how many of the remaining tiles fit there.
 }
 overlay-shut = { $count ->
     [0] The restrictions keep no space empty.
@@ -87,7 +87,7 @@ overlay-shut = { $count ->
 }
 overlay-closed = { $count ->
     [0] Every space can still be filled.
-   *[other] No tile that is left fits here: { $cells }.
+   *[other] No remaining tile fits here: { $cells }.
 }
 
 arrange-colours = Colours

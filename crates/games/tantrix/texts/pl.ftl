@@ -2,7 +2,7 @@ summary = Dopasowuj kolory sąsiednich płytek.
 goal = Poprowadź najdłuższą linię lub pętlę w swoim kolorze.
 hint = Wybierz płytkę, a potem zaznaczone miejsce, do którego pasują jej kolory.
 move-hint = Ruch to płytka, pole i obrót, na przykład 23@1,-1r2: płytka 23 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
-option-players = ilu gra graczy
+option-players = Ilu jest graczy?
 overlay = Pokaż miejsca wymuszone, zakazane i martwe
 
 red = czerwony
@@ -10,7 +10,7 @@ yellow = żółty
 green = zielony
 blue = niebieski
 
-seat-choice = kolor twojej linii
+seat-choice = Kolor twojej linii
 seat-red = Czerwony
 seat-yellow = Żółty
 seat-green = Zielony
@@ -20,7 +20,7 @@ reason-all-laid = wszystkie 56 płytek leży na stole
 reason-nothing-fits = żadna z pozostałych płytek nigdzie nie pasuje
 reason-deadlock = pat: czas na wolny ruch, a żadnej płytki nie wolno nigdzie położyć
 
-due-opening = Zaczyna dowolna płytka. Trafia na środek, tak jak ją trzymasz.
+due-opening = Zacznij od dowolnej płytki. Trafia na środek, tak jak ją trzymasz.
 due-forced = { $count ->
     [one] Najpierw trzeba wypełnić zaznaczone miejsce: pasuje płytka { $tiles }.
    *[other] Najpierw trzeba wypełnić zaznaczone miejsce: pasują płytki { $tiles }.
@@ -34,7 +34,7 @@ bag = { $count ->
 }
 legend = * oznacza płytkę, którą można teraz położyć; [ ] oznacza wymuszone miejsce.
 
-draw-first = Najpierw trzeba wylosować płytkę z worka.
+draw-first = Najpierw trzeba dobrać płytkę z worka.
 not-in-hand = Nie masz płytki { $tile }.
 first-at-origin = Pierwsza płytka trafia na środek, tak jak ją trzymasz.
 occupied = Leży tam już płytka { $other }.
@@ -95,12 +95,12 @@ overlay-closed = { $count ->
 arrange-colours = Kolory
 arrange-tiles = Płytki
 arrange-hand = Gracz { $seat } ({ $colour })
-arrange-bag = W woreczku, w kolejności losowania
-arrange-rest = W woreczku
+arrange-bag = W worku, w kolejności dobierania
+arrange-rest = W worku
 arrange-seat = Gracz { $seat }
 arrange-unused = Poza grą
 
 why-loop = Zamyka pętlę (kolor: { $colour }) o długości { $length }.
 why-joins = Łączy linie (kolor: { $colour }) w jedną o długości { $length }.
-why-forced = Wypełnia wymuszone pole, które trzeba wypełnić.
+why-forced = Wypełnia wymuszone miejsce, które trzeba wypełnić.
 why-line = Wydłuża linię (kolor: { $colour }) do { $length }.

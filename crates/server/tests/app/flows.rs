@@ -213,7 +213,7 @@ async fn sentences_come_in_the_language_asked_for() {
     );
     assert_eq!(
         say(polish, "/api/matches/none?lang=cs").await,
-        "Taková partie není."
+        "Taková partie neexistuje."
     );
 }
 

@@ -83,7 +83,7 @@ fn comments_are_neither_too_long_nor_too_many() {
     let sentence = refusal.to_string();
     assert_eq!(
         sentence,
-        "Comment: at most 4000 characters, and here there are 4001."
+        "Comment: at most 4000 characters are allowed, and here there are 4001."
     );
     for length in 2..MOST_COMMENTS {
         tree.apply(&long(length)).unwrap();

@@ -1,7 +1,7 @@
 floor-title = Několik plánů
 floor-task = Plánů je tolik, kolik hráčů, a jsou stejné. Dvě díry jsou oči: na ně se nic neklade. Založte prvního hada na plánu 2.
 floor-hint = Vyberte kterýkoli dílek a položte ho na druhý plán.
-floor-done = Váš had bydlí na plánu 2. Na plán 1 se může dostat později.
+floor-done = Váš had je na plánu 2. Na plán 1 se může dostat později.
 floor-failed = To je plán 1. Položte dílek na ten druhý.
 
 extend-title = Prodloužení
@@ -22,7 +22,7 @@ eight-hint = Máte čtyři. Stačí dílek ze čtyř nebo pěti polí, napojený
 eight-done = Osm. Na dvou plánech je skoro vždycky kudy jít.
 eight-failed = Kratší než osm. Použijte delší dílek.
 
-onward-title = Provrtaný konec je zavřený
+onward-title = Provrtaný konec je uzavřený
 onward-task = Kde je dílek provrtaný, tam už se nic nenapojí. Had o šesti polích pokračuje z dalších dvou konců: protáhněte ho aspoň na devět.
 onward-hint = Otevřené konce jsou f4 na plánu 1 a f8 na plánu 2.
 onward-done = Správně, had pokračuje z otevřených konců.

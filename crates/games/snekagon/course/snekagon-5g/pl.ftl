@@ -1,11 +1,11 @@
 floor-title = Kilka plansz
-floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwa otwory to oczy: nic na nich nie leży. Załóż pierwszego węża na planszy 2.
+floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwa otwory to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
 floor-hint = Wybierz dowolną płytkę i połóż ją na drugiej planszy.
-floor-done = Twój wąż mieszka na planszy 2. Na planszę 1 może przejść później.
+floor-done = Twój wąż jest na planszy 2. Na planszę 1 może przejść później.
 floor-failed = To plansza 1. Połóż płytkę na drugiej.
 
 extend-title = Przedłużanie
-extend-task = Na jednej planszy gra się jak w Snekagon: płytka dołącza do końca węża. Przedłuż swojego węża na planszy 1.
+extend-task = Na jednej planszy gra się jak w Snekagonie: płytka dołącza do końca węża. Przedłuż swojego węża na planszy 1.
 extend-hint = Przyłóż płytkę do jednego z dwóch końców, na tej samej planszy.
 extend-done = Dłuższy wąż na tej samej planszy.
 extend-failed = Zostań na planszy 1 i dołącz do któregoś końca węża.
@@ -47,7 +47,7 @@ ring-done = Pierścień przez obie plansze. Jak każdy pierścień nie może ju�
 ring-failed = To jeszcze nie pierścień. Oba końce płytki muszą leżeć na końcach węża, f5 i f7.
 
 circle-title = Plansze w kole
-circle-task = Gra troje na trzech planszach, które leżą w kole: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
+circle-task = Troje graczy gra na trzech planszach, które leżą w kole: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
 circle-hint = To samo pole, f4 lub f7, na trzeciej planszy.
 circle-done = Przy większej liczbie graczy niektóre plansze nie sąsiadują, ale koło zawsze się zamyka.
 circle-failed = Przewierć się na planszę 3: połóż tam płytkę z końcem na f4 lub f7.

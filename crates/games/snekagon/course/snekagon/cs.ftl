@@ -1,5 +1,5 @@
 first-title = Začněte uprostřed
-first-task = Červený začíná samotným šestiúhelníkem, kdekoli. Může růst do všech stran, dejte mu tedy prostor: položte ho na prostřední pole nebo vedle něj.
+first-task = Červený začíná samotným šestiúhelníkem, a to kdekoli. Může růst do všech stran, dejte mu tedy prostor: položte ho na prostřední pole nebo vedle něj.
 first-hint = Počítá se sedm polí uprostřed plánu.
 first-done = Dobrý začátek: váš had může růst do všech šesti směrů.
 first-failed = To je daleko od středu. Zkuste to blíž.
@@ -54,7 +54,7 @@ open-failed = Krátký kruh je konec navždy. Jděte po osmi polích a nechte ko
 
 hold-title = Zadržte soupeře
 hold-task = Zelenému zbývá jeden čtyřdílek a chce jím spojit dva hady. Položte dílek tak, aby se zelený nedostal přes osm polí.
-hold-hint = Zelení hadi jsou si blízko vlevo. Vstupte mezi ně.
+hold-hint = Zelení hadi jsou si blízko vlevo. Položte dílek mezi ně.
 hold-done = Zelený zůstává krátký. Místo, které soupeři vezmete, má stejnou cenu jako to, které využijete.
 hold-failed = Zelený se tam pořád dostane. Podívejte se, kde se dají spojit dva zelení hadi.
 
@@ -65,7 +65,7 @@ again-done = Zelený skončil a vy pokračujete sami.
 again-failed = Zelený ještě může táhnout, nebo už nemůžete vy.
 
 win-title = Poslední dílek
-win-task = Míst už mnoho není. Hrajete za červeného: najděte položení, kterým vyhrajete.
+win-task = Míst už mnoho není. Hrajete za červeného: najděte tah, kterým vyhrajete.
 win-hint = Protáhněte svého dlouhého hada uprostřed vlevo nahoru tak, aby vás zelený nedohnal.
 win-done = Nejdelší had vyhrává. Snekagon už umíte!
 win-failed = Zelený je nakonec aspoň stejně dlouhý. Hledejte další pole pro svého nejdelšího hada.

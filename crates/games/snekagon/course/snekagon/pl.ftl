@@ -22,7 +22,7 @@ grow-hint = Masz trzy. Wystarczy płytka z czterech na dowolny koniec.
 grow-done = Siedem pól. Na końcu wygrywa najdłuższy wąż.
 grow-failed = Jest krótszy niż siedem. Długie płytki są najcenniejsze, póki jest miejsce.
 
-bend-title = W zakręt
+bend-title = Zakręt
 bend-task = Tam, gdzie płytki się łączą, wąż idzie prosto albo skręca o 60 stopni, nigdy ostrzej. Wydłuż prawy koniec do co najmniej ośmiu pól.
 bend-hint = Z ostatniego pola idź wzdłuż brzegu w górę albo w dół, płytką z trzech lub czterech pól.
 bend-done = Za róg, i żadne trzy pola się nie stykają.
@@ -54,7 +54,7 @@ open-failed = Krótki pierścień to koniec na zawsze. Idź po osiem pól i zost
 
 hold-title = Powstrzymaj przeciwnika
 hold-task = Zielonemu została jedna płytka z czterech pól i chce nią połączyć dwa węże. Połóż płytkę tak, by nie przekroczył ośmiu pól.
-hold-hint = Zielone węże są blisko siebie po lewej. Wejdź między nie.
+hold-hint = Zielone węże są blisko siebie po lewej. Połóż płytkę między nimi.
 hold-done = Zielony zostaje krótki. Miejsce zabrane jest warte tyle co wykorzystane.
 hold-failed = Zielony wciąż tam dojdzie. Sprawdź, gdzie dałoby się połączyć dwa zielone węże.
 
@@ -62,7 +62,7 @@ again-title = Dwa ruchy z rzędu
 again-task = Kto nie może wykonać ruchu, jest pomijany do końca gry. Zielonemu została tylko prosta trójka: zabierz jej ostatnie miejsce, a sobie jedno zostaw.
 again-hint = Zielony mógłby jeszcze położyć płytkę w lewym dolnym rogu.
 again-done = Zielony skończył, a ty grasz dalej.
-again-failed = Zielony wciąż może się ruszyć albo ty już nie możesz.
+again-failed = Zielony wciąż może wykonać ruch albo ty już nie możesz.
 
 win-title = Ostatnia płytka
 win-task = Zostało niewiele miejsc. Grasz czerwonymi: znajdź ułożenie, które wygrywa.

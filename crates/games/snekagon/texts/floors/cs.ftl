@@ -1,14 +1,14 @@
 
 summary = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
 goal = Vyhrává nejdelší had.
-hint = Vyberte dílek a pak pole na kterémkoli plánu.
+hint = Vyberte dílek a pak pole na kterémkoli plánu, kam ho položíte.
 move-hint = Tah je číslo plánu, dvojtečka a pole podél dílku, třeba 2:f6-f7-g7; s vrtem na prvním nebo posledním poli třeba 1>2:f6-f7 nebo 1>2:f6-f7>3.
 overlay = Ukázat, kam mohou hadi ještě růst
-option-players = kolik hráčů hraje, a na kolika plánech
-option-advanced = zda had musí při provrtání držet směr
-option-side = kolik polí má strana plánu
+option-players = Kolik je hráčů (a plánů)?
+option-advanced = Musí had při provrtání držet směr?
+option-side = Kolik polí má strana plánu?
 
-seat-choice = vaši hadi
+seat-choice = Vaši hadi
 boa = Hroznýš
 cobra = Kobra
 python = Krajta
@@ -16,13 +16,13 @@ viper = Zmije
 mamba = Mamba
 letters = A je Hroznýš, B Kobra, C Krajta, D Zmije, E Mamba; číslo vedle písmene je plán, ke kterému vede vrt. Pod plány délky jejich nejdelších hadů a dílky, které jim zbývají.
 
-setup-length = Rozložení této hry { $count ->
-    [one] je jeden typ hada
-    [few] jsou { $count } typy hadů
-   *[other] je { $count } typů hadů
+setup-length = Rozložení této hry uvádí { $count ->
+    [one] jeden druh hada
+    [few] { $count } druhy hadů
+   *[other] { $count } druhů hadů
 }, každý jedním písmenem, třeba ACE pro tři.
-setup-letter = „{ $letter }“ není typ hada. Typy jsou A, B, C, D a E.
-setup-twice = Typ { $letter } je uveden dvakrát, a mít ho může jen jeden hráč.
+setup-letter = „{ $letter }“ není druh hada. Druhy jsou A, B, C, D a E.
+setup-twice = Druh { $letter } je uveden dvakrát, ale mít ho může jen jeden hráč.
 
 arrange-types = Druhy hadů
 arrange-seat = Hráč { $seat }

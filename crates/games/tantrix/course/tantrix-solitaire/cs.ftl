@@ -10,11 +10,11 @@ open-hint = Položte kámen směrem ven, kde bude mít málo sousedů.
 open-done = Červená je delší a další kámen položíte, kam chcete.
 open-failed = Buď se červená neprodloužila, nebo má teď některé místo tři sousedy.
 
-forced-title = Zaplňte vynucené místo
-forced-task = Tento kámen pasuje do dvou vynucených míst, a tak do jednoho musí. Zvolte to, které pomůže červené cestě.
+forced-title = Vyplňte vynucené místo
+forced-task = Tento kámen pasuje na dvě vynucená místa, a tak na jedno musí. Zvolte to, které pomůže červené cestě.
 forced-hint = V jednom z nich červená cesta kamenem projde.
 forced-done = Vynucené, a přesto užitečné.
-forced-failed = Do jednoho musel, to druhé by ale prodloužilo červenou.
+forced-failed = Na jedno musel, to druhé by ale prodloužilo červenou.
 
 join-title = Spojte části
 join-task = Ne každý kámen cestu prodlouží, některé čekají na spojení. Teď můžete: spojte dvě červené cesty.
@@ -37,7 +37,7 @@ ahead-failed = Sedm to není. Nechte červený konec tam, kde je místo.
 blue-title = Jiná barva
 blue-task = Barvu si před začátkem můžete zvolit. Tady je to modrá: spojte dvě modré cesty.
 blue-hint = Podívejte se pod střed: dva modré konce ústí do stejného místa.
-blue-done = Modrá to je. Každá barva má v týchž kamenech vlastní hádanku.
+blue-done = Modrá je hotová. Každá barva má v týchž kamenech vlastní hádanku.
 blue-failed = Žádné dvě modré cesty se nespojily.
 
 loop-title = Uzavřete smyčku

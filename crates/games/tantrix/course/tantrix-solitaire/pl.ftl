@@ -11,10 +11,10 @@ open-done = Czerwony jest dłuższy, a następną płytkę położysz, gdzie zec
 open-failed = Albo czerwony się nie wydłużył, albo jakieś miejsce ma teraz trzech sąsiadów.
 
 forced-title = Wypełnij wymuszone miejsce
-forced-task = Ta płytka pasuje do dwóch wymuszonych miejsc, więc musi trafić do jednego z nich. Wybierz to, które pomoże czerwonej linii.
+forced-task = Ta płytka pasuje na dwa wymuszone miejsca, więc na jedno z nich musi trafić. Wybierz to, które pomoże czerwonej linii.
 forced-hint = W jednym z nich czerwona linia przejdzie przez płytkę.
 forced-done = Wymuszone, a jednak pożyteczne.
-forced-failed = Do jednego trzeba było, ale drugie wydłużyłoby czerwony.
+forced-failed = Na jedno trzeba było, ale drugie wydłużyłoby czerwony.
 
 join-title = Połącz części
 join-task = Nie każda płytka przedłuża linię, niektóre czekają na połączenie. Teraz możesz: połącz dwie czerwone linie.
@@ -22,7 +22,7 @@ join-hint = Dwa czerwone końce wychodzą po lewej na to samo puste miejsce.
 join-done = Znów jedna dłuższa linia.
 join-failed = W twojej płytce muszą się spotkać dwie czerwone linie.
 
-eight-title = Osiem po kolei
+eight-title = Osiem w linii
 eight-task = Na razie linia biegnie przez każdą płytkę: czerwony ma siedem. Zrób osiem.
 eight-hint = Linia ma koniec po lewej.
 eight-done = Osiem z czternastu i jak dotąd nic nie przepadło.

@@ -1,6 +1,6 @@
 match-title = Pokračujte v cestě
 match-task = Vaše barva je červená. Přiložte kámen k prvnímu: barvy stran, které se dotýkají, se musí shodovat. Udělejte to tak, aby oběma kameny vedla červená cesta.
-match-hint = Červená vychází z prvního kamene nahoře. Dejte tam kámen s červenou a otočte ho, až červená navazuje na červenou.
+match-hint = Červená vychází z prvního kamene nahoře. Dejte tam kámen s červenou a otáčejte jím, dokud červená nenaváže na červenou.
 match-done = Červená cesta dvěma kameny. Nakonec se počítá ta nejdelší.
 match-failed = Barvy sedí, ale červená cesta oběma kameny nevede.
 
@@ -11,10 +11,10 @@ five-done = Pět. Po každém položeném kameni si jeden doberete, takže jich 
 five-failed = Nejdelší modrá cesta je pořád kratší. Podívejte se, kde končí.
 
 forced-title = Vynucené místo
-forced-task = Prázdné místo se třemi kameny kolem je vynucené: kdo má kámen, který tam pasuje, musí ho nejdřív zaplnit. Jsou tu dvě a pořadí volíte vy. Začněte tím, které prodlouží vaši červenou cestu.
+forced-task = Prázdné místo se třemi kameny kolem je vynucené: kdo má kámen, který tam pasuje, musí ho nejdřív vyplnit. Jsou tu dvě a pořadí volíte vy. Začněte tím, které prodlouží vaši červenou cestu.
 forced-hint = Teď můžete položit dva ze svých kamenů. Jen jeden pokračuje v červené.
 forced-done = Vynucené, a přesto pro vás dobré. Potom přijde váš volný tah.
-forced-failed = Zaplnili jste to druhé místo. I to se muselo, červené ale nepomáhá.
+forced-failed = Vyplnili jste to druhé místo. I to bylo nutné, červené to ale nepomáhá.
 
 fill-title = Vyberte správnou výplň
 fill-task = Do vynucených míst pasuje víc kamenů. Vaše barva je zelená: zvolte výplň, která spojí dvě zelené cesty.
@@ -29,7 +29,7 @@ join-done = Spojováním se roste nejrychleji.
 join-failed = Žádné dvě zelené cesty se nespojily. Do kterého místa ústí dva zelené konce?
 
 barred-title = Pozor na omezení
-barred-task = Dokud jsou v pytlíku kameny, nesmí žádný nechat v řadě mezeru ani způsobit, že místo vidí jednu barvu třikrát. Červeně označená místa proto zatím zůstanou prázdná. Prodlužte červenou cestu jinde.
+barred-task = Dokud jsou v sáčku kameny, nesmí žádný nechat v řadě mezeru ani způsobit, že místo sousedí s jednou barvou třikrát. Červeně označená místa proto zatím zůstanou prázdná. Prodlužte červenou cestu jinde.
 barred-hint = Červená končí také nahoře.
 barred-done = Dobře nalezeno. Plán ukazuje, co se smí položit, a řekne proč, když něco nejde.
 barred-failed = Vaše červená cesta není delší. Zkuste to nahoře.
@@ -37,11 +37,11 @@ barred-failed = Vaše červená cesta není delší. Zkuste to nahoře.
 forces-title = Vytvořte vynucené místo
 forces-task = Nové vynucené místo soupeře zaměstná, pokud má kámen, který tam pasuje. Prodlužte červenou a týmž kamenem vytvořte vynucené místo.
 forces-hint = Položte kámen tak, aby některé prázdné místo získalo třetího souseda.
-forces-done = Cesta je delší a přibylo místo, které možná bude nutné zaplnit.
+forces-done = Cesta je delší a přibylo místo, které možná bude nutné vyplnit.
 forces-failed = Obojí najednou: delší červenou cestu a o vynucené místo víc.
 
 again-title = Ještě jeden kámen
-again-task = Po volném tahu přijdou znovu vynucená místa, i ta, která jste právě vytvořili. Vytvořte takové, které sami zaplníte: položíte hned další kámen.
+again-task = Po volném tahu přijdou znovu vynucená místa, i ta, která jste právě vytvořili. Vytvořte takové, které sami vyplníte: položíte hned další kámen.
 again-hint = Najděte pole, jehož soused se stane vynuceným, a ověřte, že tam některý váš kámen pasuje.
 again-done = Pořád jste na tahu. Šikovní hráči takhle položí i tři nebo čtyři kameny za sebou.
 again-failed = Váš tah skončil: žádný váš kámen do vynuceného místa nepasuje.
@@ -53,7 +53,7 @@ loop-done = Smyčka: dvakrát tolik bodů než stejně dlouhá cesta.
 loop-failed = Zelená cesta je pořád otevřená. Kde se její konce setkávají?
 
 last-title = Poslední kámen
-last-task = Pytlík je prázdný: omezení padla, rozhodují jen barvy. Jste zelený a toto je poslední kámen partie. Vyhrajte.
+last-task = Sáček je prázdný: omezení už neplatí, rozhodují jen barvy. Jste zelený a toto je poslední kámen partie. Vyhrajte.
 last-hint = Vaše nejdelší zelená cesta má konec nahoře.
 last-done = Nejdelší cesta vyhrává. Tantrix už umíte!
 last-failed = To nestačilo. Prodlužte svou nejdelší zelenou cestu.

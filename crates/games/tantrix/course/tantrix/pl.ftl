@@ -29,7 +29,7 @@ join-done = Łączenie to najszybszy sposób wzrostu.
 join-failed = Żadne dwie zielone linie się nie połączyły. Na które miejsce wychodzą dwa zielone końce?
 
 barred-title = Uważaj na ograniczenia
-barred-task = Dopóki w worku są płytki, żadna nie może zostawić luki w rzędzie ani sprawić, że miejsce widzi jeden kolor trzy razy. Dlatego miejsca zaznaczone na czerwono zostają na razie puste. Wydłuż czerwoną linię gdzie indziej.
+barred-task = Dopóki w worku są płytki, żadna nie może zostawić luki w rzędzie ani sprawić, że miejsce sąsiaduje z jednym kolorem trzy razy. Dlatego miejsca zaznaczone na czerwono zostają na razie puste. Wydłuż czerwoną linię gdzie indziej.
 barred-hint = Czerwona linia kończy się też u góry.
 barred-done = Dobrze znalezione. Plansza pokazuje, co wolno położyć, i mówi dlaczego, gdy czegoś nie wolno.
 barred-failed = Twoja czerwona linia nie jest dłuższa. Spróbuj u góry.
@@ -53,7 +53,7 @@ loop-done = Pętla: dwa razy więcej punktów niż linia tej samej długości.
 loop-failed = Zielona linia jest wciąż otwarta. Gdzie spotykają się jej końce?
 
 last-title = Ostatnia płytka
-last-task = Worek jest pusty: ograniczenia zniknęły, liczą się tylko kolory. Grasz zielonym, a to ostatnia płytka partii. Wygraj.
+last-task = Worek jest pusty: ograniczenia już nie obowiązują, liczą się tylko kolory. Grasz zielonym, a to ostatnia płytka partii. Wygraj.
 last-hint = Twoja najdłuższa zielona linia ma koniec u góry.
 last-done = Najdłuższa linia wygrywa. Umiesz już grać w Tantrix!
 last-failed = To nie wystarczyło. Wydłuż swoją najdłuższą zieloną linię.

@@ -3,10 +3,10 @@ goal = Veďte všemi jedinou cestu nebo smyčku své barvy.
 hint = Položte vylosovaný kámen na označené místo, kam jeho barvy pasují.
 move-hint = Tah je vylosovaný kámen, pole a otočení, třeba 7@1,-1r2: kámen 7 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
 overlay = Ukázat vynucená a mrtvá místa
-option-goal = co má vést všemi čtrnácti kameny
+option-goal = Co má vést všemi čtrnácti kameny?
 option-goal-line = cesta
 option-goal-loop = uzavřená smyčka
-option-colour = barva cesty nebo smyčky
+option-colour = Jakou barvu má mít cesta nebo smyčka?
 option-colour-red = červená
 option-colour-yellow = žlutá
 option-colour-blue = modrá
@@ -48,7 +48,7 @@ left = { $count ->
 }
 
 reason-solved = vyřešeno
-reason-all-laid = všech 14 kamenů leží na stole
+reason-all-laid = všech 14 kamenů je položeno
 reason-nothing-fits = vylosovaný kámen nikam nepasuje
 
 not-drawn = Vylosovali jste kámen { $drawn }, ne kámen { $tile }.

@@ -1,12 +1,12 @@
-summary = For one: lay fourteen tiles in the order in which you draw them.
-goal = Lead one line or loop of your colour through all of them.
-hint = Lay the tile you have drawn on a marked space where its links fit.
+summary = For one: place fourteen tiles in the order in which you draw them.
+goal = Run one line or loop of your colour through all of them.
+hint = Place the tile you have drawn on a marked space where its colours fit.
 move-hint = A move is the drawn tile, a cell and a rotation, like 7@1,-1r2: tile 7 on (1,-1), turned two steps of 60 degrees clockwise.
 overlay = Show forced and dead spaces
-option-goal = what shall run through all fourteen tiles
+option-goal = What should run through all fourteen tiles?
 option-goal-line = a line
 option-goal-loop = a closed loop
-option-colour = the colour of the line or loop
+option-colour = What colour should the line or loop be?
 option-colour-red = red
 option-colour-yellow = yellow
 option-colour-blue = blue
@@ -29,18 +29,18 @@ blue = blue
 goal-line = The goal is one { $colour } line through all 14 tiles.
 goal-loop = The goal is one closed { $colour } loop through all 14 tiles.
 left = { $count ->
-    [0] There is no tile left to draw.
+    [0] There are no tiles left to draw.
     [one] One tile is left to draw.
    *[other] { $count } tiles are left to draw.
 }
 
 reason-solved = solved
-reason-all-laid = all 14 tiles are laid
+reason-all-laid = all 14 tiles have been placed
 reason-nothing-fits = the tile drawn fits nowhere
 
 not-drawn = You have drawn tile { $drawn }, not tile { $tile }.
 
-setup-green = Tile { $tile } is not in the solitaire: it is played with tiles 1 to 14.
+setup-green = Tile { $tile } is not part of the solitaire, which is played with tiles 1 to 14.
 setup-count = The setup has { $count ->
     [one] one tile
    *[other] { $count } tiles
