@@ -183,7 +183,7 @@ fn senseless_tournaments_are_refused() {
     );
     says(
         &["kamon", "uct", "random", "--sprt", "9,1"],
-        "“9,1” are not two differences",
+        "“9,1” is not a pair of Elo differences",
     );
     says(&["tantrix-solitaire", "uct", "random"], "is for one player");
     says(&["chess", "uct", "random"], "There is no game “chess”");

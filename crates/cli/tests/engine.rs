@@ -95,7 +95,7 @@ fn stop_is_honoured_at_once_and_the_engine_lives_on() {
         engine.tell("go infinite");
         std::thread::sleep(Duration::from_millis(100));
         engine.tell("go infinite");
-        engine.hear_until("error A search is under way");
+        engine.hear_until("error A search is running");
         let stopped = Instant::now();
         engine.tell("stop");
         let best = engine.hear_until("bestmove ");

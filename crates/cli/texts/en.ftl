@@ -347,7 +347,7 @@ puzzle-stopped = { $count ->
 } so far; the search was stopped before it was complete ({ $seconds } s).
 
 no-solver = { $game } can't be solved: it is not a two-player game without chance.
-checkpoint-foreign = The checkpoint { $file } is about something else: another position, other rules, not a checkpoint at all, or a damaged one.
+checkpoint-foreign = The checkpoint { $file } belongs to something else (another position or other rules), is damaged, or is not a checkpoint at all.
 checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
 solved-win = The player to move wins.
 solved-draw = A draw with perfect play.

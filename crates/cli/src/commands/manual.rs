@@ -44,7 +44,7 @@ pub(crate) fn help(
             Message::new(&TEXTS, "unknown-command").with("command", name.as_str())
         })?;
     }
-    write!(out, "{}", asked.render_long_help().ansi())?;
+    write!(out, "{}", asked.render_help().ansi())?;
     Ok(())
 }
 
