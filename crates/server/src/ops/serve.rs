@@ -209,7 +209,7 @@ impl Running {
 
 /// After a start: time without a server is credited, and what must go on by itself goes on.
 async fn wake_up(app: &App) -> Result<(), StoreError> {
-    let matches = app.store.to_wake().await?;
+    let matches = app.store.to_wake("").await?;
     let outages = &app.registry.outages;
     // If we were killed while an account was being deleted, its matches still wait for it.
     let forsaken = app.store.forsaken().await?;
@@ -302,7 +302,7 @@ async fn credit_everybody(app: &App) {
     let outages = &app.registry.outages;
     if outages.unlisted() {
         let count = outages.count();
-        match app.store.to_wake().await {
+        match app.store.to_wake("").await {
             Ok(matches) => outages.note_listed(&matches, count),
             Err(error) => tracing::warn!(?error, "running clocks could not be read"),
         }
@@ -332,7 +332,7 @@ async fn sweep(app: App) {
         if let Err(error) = enact(&app).await {
             tracing::warn!(%error, "what moderators did could not be read");
         }
-        match app.store.overdue(app.world.now(), 1_000).await {
+        match app.store.overdue("", app.world.now(), 1_000).await {
             Ok(overdue) => {
                 for id in overdue {
                     wake(&app.registry, &id).await;

@@ -1,7 +1,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use store::{Append, NewEvent, StoreError, Write};
+use store::{Append, Fence, NewEvent, StoreError, Write};
 
 use super::Actor;
 use crate::matches::registry::{CommandError, load};
@@ -175,6 +175,7 @@ fn append(
         events: events.map_err(broken)?,
         summary,
         secret,
+        fence: Fence::default(),
     })
 }
 
