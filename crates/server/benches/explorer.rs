@@ -21,7 +21,7 @@ use protocol::ExplorerView;
 use protocol::client::Client;
 use server::Config;
 use store::{
-    Append, CountedMatch, CountedMove, FIRST_HASH, NewEvent, Status, Store, Summary, Write,
+    Append, CountedMatch, CountedMove, FIRST_HASH, Fence, NewEvent, Status, Store, Summary, Write,
 };
 
 /// So many games are kept in one write.
@@ -138,6 +138,7 @@ async fn fill(store: &Store, made: &[(Summary, CountedMatch)]) {
             }],
             summary: summary.clone(),
             secret: None,
+            fence: Fence::default(),
         });
         let write = Write {
             matches: matches.collect(),

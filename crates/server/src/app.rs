@@ -9,6 +9,8 @@ use crate::analysis::AnalysisQueue;
 use crate::http::pictures::Pictures;
 use crate::http::rate_limit::RateLimiter;
 use crate::matches::registry::Registry;
+use crate::nodes::Nodes;
+use crate::nodes::talk::NodeMessage;
 use crate::ops::metrics::Metrics;
 use crate::people::attempts::LoginAttempts;
 use crate::people::identity::CookieSigner;
@@ -42,6 +44,25 @@ pub(crate) struct Parts {
     pub(crate) ready: AtomicBool,
     /// Told to everything that must end before the server does.
     pub(crate) closing: watch::Sender<bool>,
+    /// Told to everybody on a socket when a node has lost what it had.
+    pub(crate) evictions: watch::Sender<()>,
+}
+
+/// When whoever is on a socket must go: the server closes, or no longer has what they came for.
+#[derive(Debug)]
+pub(crate) struct Farewell {
+    closing: watch::Receiver<bool>,
+    evictions: watch::Receiver<()>,
+}
+
+impl Farewell {
+    /// Returns once it is so.
+    pub(crate) async fn told(&mut self) {
+        tokio::select! {
+            () = closed(&mut self.closing) => {}
+            _ = self.evictions.changed() => {}
+        }
+    }
 }
 
 impl std::ops::Deref for App {
@@ -56,6 +77,7 @@ impl App {
         config: Config,
         store: Store,
         world: World,
+        nodes: Option<Nodes>,
     ) -> Result<Self, StoreError> {
         let metrics = Arc::new(Metrics::default());
         let key = kept_key(&store, &world).await?;
@@ -66,6 +88,7 @@ impl App {
             world.clone(),
             Arc::clone(&metrics),
             config.bot_pause.clone(),
+            nodes,
         );
         Ok(Self(Arc::new(Parts {
             rate_limiter: RateLimiter::new(config.limits),
@@ -84,7 +107,30 @@ impl App {
             world,
             ready: AtomicBool::new(false),
             closing: watch::Sender::new(false),
+            evictions: watch::Sender::new(()),
         })))
+    }
+
+    /// For a socket: when it must end.
+    pub(crate) fn farewell(&self) -> Farewell {
+        Farewell {
+            closing: self.closing.subscribe(),
+            evictions: self.evictions.subscribe(),
+        }
+    }
+
+    /// A key of somebody's no longer holds: whatever is open for them ends, at every node.
+    pub(crate) fn revoke(&self, player: &str) {
+        self.revocations.announce(player);
+        if let Some(nodes) = &self.registry.nodes {
+            let player = player.to_owned();
+            nodes.tell_all(NodeMessage::Revoked { player });
+        }
+    }
+
+    /// Whether what only one server of a database does is this one's to do.
+    pub(crate) fn is_leader(&self) -> bool {
+        self.registry.nodes.as_ref().is_none_or(Nodes::is_leader)
     }
 }
 
@@ -93,9 +139,8 @@ async fn kept_key(store: &Store, world: &World) -> Result<String, StoreError> {
     if let Some(key) = store.recall("cookie-key").await? {
         return Ok(key);
     }
-    let key = world.key();
-    store.remember("cookie-key", &key).await?;
-    Ok(key)
+    // Several nodes may start at the same moment.
+    store.remember_first("cookie-key", &world.key()).await
 }
 
 /// Returns once the server is closing.

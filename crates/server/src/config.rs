@@ -14,6 +14,8 @@ pub struct Config {
     pub spare_ports: u16,
     /// `postgres://...`, or the path of an SQLite file.
     pub database: String,
+    /// What makes it one of several servers on the same PostgreSQL database; by default it is the only one.
+    pub node: NodeConfig,
     /// A file to which every new root of the ledger is added.
     pub ledger_file: Option<PathBuf>,
     /// The pages of the browser app.
@@ -34,6 +36,17 @@ pub struct Config {
     pub limits: Limits,
     /// How often argon2 goes over its memory for each password; fewer times are for tests alone.
     pub password_passes: u32,
+}
+
+/// One of several servers on the same PostgreSQL database: all of it is given, or nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NodeConfig {
+    /// What it is called, by nobody else.
+    pub name: Option<String>,
+    /// Where the other nodes reach it, like `http://10.0.0.1:7100`. It listens there for them alone.
+    pub address: Option<String>,
+    /// A file with the secret that all nodes know.
+    pub secret_file: Option<PathBuf>,
 }
 
 /// What one address may do. Of IPv6 a whole network (/64) counts as one: it is what one household gets.
@@ -62,6 +75,7 @@ impl Default for Config {
             listen: (Ipv4Addr::LOCALHOST, 7007).into(),
             spare_ports: 0,
             database: "serpentarium.db".to_owned(),
+            node: NodeConfig::default(),
             ledger_file: None,
             site: Site::default(),
             origins: Vec::new(),

@@ -26,6 +26,9 @@ pub(crate) async fn keep(app: App) {
     let mut begun = false;
     loop {
         let counted = async {
+            if !app.is_leader() {
+                return Ok(false);
+            }
             if !begun {
                 let version = catalog::STEPS_VERSION.to_string();
                 app.store.begin_openings_anew(&version).await?;

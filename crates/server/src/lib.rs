@@ -13,12 +13,13 @@ mod explorer;
 mod http;
 mod live;
 pub mod matches;
+mod nodes;
 mod ops;
 mod people;
 mod study;
 pub mod world;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Limits, NodeConfig};
 pub use http::api::verify_record;
 pub use http::connections::Listener;
 pub use http::site::{Site, SiteFile};

@@ -24,6 +24,16 @@ pub trait Engine: Debug + Send + Sync {
     /// Claims the database for one server, where a file's own lock does not do that already.
     async fn claim(&self) -> Result<Claim, StoreError>;
 
+    /// Claims the database for one of several servers, where it can be shared.
+    async fn join(&self) -> Result<Claim, StoreError> {
+        Err(StoreError::NotShared)
+    }
+
+    /// Keeps others from changing the schema for as long as the answer lasts, where there can be others.
+    async fn lock_schema(&self) -> Result<Claim, StoreError> {
+        Ok(Claim::default())
+    }
+
     /// Writes a consistent copy of everything into a new file.
     async fn backup(&self, file: &Path) -> Result<(), StoreError>;
 

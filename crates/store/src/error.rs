@@ -82,6 +82,8 @@ texts::refusals! { TEXTS;
         } => "store-chain",
         /// Another server has the database.
         InUse => "store-in-use",
+        /// Several servers are to share a database that is one server's own.
+        NotShared => "store-not-shared",
     }
 }
 

@@ -2,7 +2,7 @@ use sha2::{Digest, Sha256};
 
 use crate::engine::{Row, Statement, values};
 use crate::matches::Summary;
-use crate::{Store, StoreError};
+use crate::{Fence, Store, StoreError};
 
 /// The hash before the first event of a match.
 pub const FIRST_HASH: &str = "";
@@ -44,6 +44,8 @@ pub struct Append {
     pub summary: Summary,
     /// What only the server may know until the match is over; given with the first event.
     pub secret: Option<String>,
+    /// Who writes: the match must still be theirs.
+    pub fence: Fence,
 }
 
 impl Append {
@@ -100,7 +102,7 @@ impl Append {
                 values![id, secret],
             ));
         }
-        self.summary.write(&mut statements);
+        self.summary.write(&self.fence, &mut statements);
         statements
     }
 }

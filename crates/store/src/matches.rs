@@ -1,5 +1,5 @@
 use crate::engine::{Row, Statement, values};
-use crate::{Store, StoreError};
+use crate::{Fence, Store, StoreError};
 
 /// Where a match is in its life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,15 +92,18 @@ impl Status {
 }
 
 impl Summary {
-    pub(crate) fn write(&self, statements: &mut Vec<Statement>) {
-        statements.push(Statement::new(
+    /// Locks the match's row as well: whoever takes the match over waits for this write, or this write finds that
+    /// the match is no longer its writer's, and with it all of its transaction fails.
+    pub(crate) fn write(&self, fence: &Fence, statements: &mut Vec<Statement>) {
+        let write = Statement::new(
             "INSERT INTO matches (id, created_at, updated_at, game, spec, status, public, rated,
-                 speed, seq, ply, turn, deadline, bot_to_move, body)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                 speed, seq, ply, turn, deadline, bot_to_move, body, owner, epoch)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
              ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at,
                  status = excluded.status, seq = excluded.seq, ply = excluded.ply, turn = excluded.turn,
                  deadline = excluded.deadline, bot_to_move = excluded.bot_to_move,
-                 body = excluded.body",
+                 body = excluded.body
+             WHERE matches.owner = excluded.owner AND matches.epoch = excluded.epoch",
             values![
                 &self.id,
                 self.created_at,
@@ -117,8 +120,11 @@ impl Summary {
                 self.deadline,
                 self.bot_to_move,
                 &self.body,
+                &fence.owner,
+                fence.epoch,
             ],
-        ));
+        );
+        statements.push(write.must_touch(1));
         for (seat, player) in &self.players {
             statements.push(Statement::new(
                 "INSERT INTO match_players (match_id, seat, player_id) VALUES ($1, $2, $3)
@@ -224,21 +230,26 @@ impl Store {
         rows.into_iter().map(summary).collect()
     }
 
-    /// Live matches whose player to move has run out of time by `now`.
-    pub async fn overdue(&self, now: i64, limit: i64) -> Result<Vec<String>, StoreError> {
+    /// Live matches of an owner, empty for the only server, whose player to move has run out of time by `now`.
+    pub async fn overdue(
+        &self,
+        owner: &str,
+        now: i64,
+        limit: i64,
+    ) -> Result<Vec<String>, StoreError> {
         self.ids(
-            "SELECT id FROM matches WHERE deadline <= $1 AND status = 'live' LIMIT $2",
-            values![now, limit],
+            "SELECT id FROM matches WHERE owner = $1 AND deadline <= $2 AND status = 'live' LIMIT $3",
+            values![owner, now, limit],
         )
         .await
     }
 
-    /// Live matches that need somebody's care after a start: a clock runs, or a bot is to move.
-    pub async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
+    /// Live matches of an owner that need somebody's care after a start: a clock runs, or a bot is to move.
+    pub async fn to_wake(&self, owner: &str) -> Result<Vec<String>, StoreError> {
         self.ids(
             "SELECT id FROM matches WHERE status = 'live'
-             AND (deadline IS NOT NULL OR bot_to_move = 1) ORDER BY id",
-            Vec::new(),
+             AND (deadline IS NOT NULL OR bot_to_move = 1) AND owner = $1 ORDER BY id",
+            values![owner],
         )
         .await
     }

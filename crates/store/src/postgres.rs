@@ -15,7 +15,7 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Config};
 
 use crate::StoreError;
-use crate::claim::{Claim, claim};
+use crate::claim::{Claim, Kind, claim};
 use crate::engine::{Engine, Pulse, Row, Statement, Value, refuse_nul};
 use crate::tls::{self, Tls};
 
@@ -292,7 +292,15 @@ impl Engine for Postgres {
     }
 
     async fn claim(&self) -> Result<Claim, StoreError> {
-        claim(&self.place).await
+        claim(&self.place, Kind::Alone).await
+    }
+
+    async fn join(&self) -> Result<Claim, StoreError> {
+        claim(&self.place, Kind::Shared).await
+    }
+
+    async fn lock_schema(&self) -> Result<Claim, StoreError> {
+        claim(&self.place, Kind::Schema).await
     }
 
     async fn backup(&self, _file: &Path) -> Result<(), StoreError> {

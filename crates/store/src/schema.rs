@@ -16,6 +16,7 @@ const STEPS: &[&[&str]] = &[
     STUDIES,
     PUZZLES,
     OPENINGS,
+    NODES,
 ];
 
 const FIRST: &[&str] = &[
@@ -231,6 +232,21 @@ const OPENINGS: &[&str] = &[
     "ALTER TABLE matches ADD COLUMN counted BIGINT NOT NULL DEFAULT 0",
     "CREATE INDEX matches_not_counted ON matches (id)
         WHERE counted = 0 AND status = 'over' AND public = 1",
+];
+
+/// Servers that share a database, and whose each match is: see `nodes.rs`. A database with one server has no nodes.
+const NODES: &[&str] = &[
+    "CREATE TABLE nodes (
+        id TEXT NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL,
+        address TEXT NOT NULL,
+        joined_at BIGINT NOT NULL,
+        lease_until BIGINT NOT NULL,
+        settled_at BIGINT NOT NULL,
+        fenced BIGINT NOT NULL)",
+    "CREATE UNIQUE INDEX nodes_by_name ON nodes (name) WHERE fenced = 0",
+    "ALTER TABLE matches ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE matches ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
 ];
 
 const META: &str =

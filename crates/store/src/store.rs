@@ -4,6 +4,7 @@ use std::sync::Arc;
 use crate::engine::{Engine, Pulse, Statement, values};
 use crate::error::named;
 use crate::guard::Guarded;
+use crate::nodes::forget_nodes;
 use crate::postgres::{Patience, Postgres};
 use crate::schema::{check_schema, migrate};
 use crate::sqlite::Sqlite;
@@ -48,7 +49,24 @@ impl Store {
         let engine = connect(address, Sqlite::open, Patience::Short).await?;
         let claim = engine.claim().await?;
         migrate(engine.as_ref()).await?;
+        forget_nodes(engine.as_ref()).await?;
         // Only now: what looks after a database may take its time.
+        let engine = Arc::new(Guarded::new(engine));
+        Ok((Self { engine }, claim))
+    }
+
+    /// The same for a node, which shares the database with others; refused while a server has it alone, and where
+    /// the database can't be shared.
+    pub async fn open_shared(address: &str) -> Result<(Self, Claim), StoreError> {
+        if database_file(address).is_some() {
+            // Before a file is made that nobody wants.
+            return Err(StoreError::NotShared);
+        }
+        let engine = connect(address, Sqlite::open, Patience::Short).await?;
+        let claim = engine.join().await?;
+        let changing = engine.lock_schema().await?;
+        migrate(engine.as_ref()).await?;
+        drop(changing);
         let engine = Arc::new(Guarded::new(engine));
         Ok((Self { engine }, claim))
     }
@@ -109,6 +127,16 @@ impl Store {
             values![key, value],
         );
         self.engine.commit(vec![statement]).await
+    }
+
+    /// Remembers something under a name unless something is remembered there already, and says what is.
+    pub async fn remember_first(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        let statement = Statement::new(
+            "INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING",
+            values![key, value],
+        );
+        self.engine.commit(vec![statement]).await?;
+        Ok(self.recall(key).await?.unwrap_or_else(|| value.to_owned()))
     }
 
     /// Finds out whether the database takes a write that needs this much room: a small one may fit where

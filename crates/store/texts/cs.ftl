@@ -15,3 +15,4 @@ store-damaged = Databázový soubor { $file } je poškozený: { $error }.
 store-backup-postgres = Databáze PostgreSQL se zálohuje jejím vlastním nástrojem pg_dump.
 store-chain = Událost { $seq } partie { $id } nenavazuje na předchozí.
 store-in-use = S touto databází už pracuje jiný server; každá databáze má v jednu chvíli jen jeden.
+store-not-shared = Více uzlů může sdílet jen databázi PostgreSQL; tato je souborem jediného serveru.

@@ -15,3 +15,4 @@ store-damaged = The database file { $file } is damaged: { $error }.
 store-backup-postgres = A PostgreSQL database is backed up with its own tool, pg_dump.
 store-chain = Event { $seq } of match { $id } does not follow from the one before it.
 store-in-use = Another server is using this database; a database can have only one server at a time.
+store-not-shared = Only a PostgreSQL database can be shared by several nodes; this one is a file of one server.

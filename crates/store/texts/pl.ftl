@@ -15,3 +15,4 @@ store-damaged = Plik bazy danych { $file } jest uszkodzony: { $error }.
 store-backup-postgres = Kopię zapasową bazy PostgreSQL tworzy jej własne narzędzie, pg_dump.
 store-chain = Zdarzenie { $seq } partii { $id } nie wynika z poprzedniego.
 store-in-use = Z tą bazą danych pracuje już inny serwer; każda baza ma naraz tylko jeden.
+store-not-shared = Kilka węzłów może współdzielić tylko bazę PostgreSQL; ta jest plikiem jednego serwera.

@@ -14,6 +14,15 @@ pub(crate) struct ServerFlags {
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<String>,
 
+    #[arg(long, value_name = "NAME")]
+    node: Option<String>,
+
+    #[arg(long, value_name = "URL")]
+    node_address: Option<String>,
+
+    #[arg(long, value_name = "FILE")]
+    node_secret_file: Option<String>,
+
     #[arg(long, value_name = "FILE")]
     ledger_file: Option<String>,
 
@@ -81,6 +90,9 @@ impl ServerFlags {
         let mut given = self.database.given();
         let flags = [
             ("listen", &self.listen),
+            ("node", &self.node),
+            ("node-address", &self.node_address),
+            ("node-secret-file", &self.node_secret_file),
             ("ledger-file", &self.ledger_file),
             ("origins", &self.origins),
             ("https", &self.https),

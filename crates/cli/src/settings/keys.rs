@@ -22,13 +22,26 @@ const fn setting(key: &'static str, set: fn(&mut Settings, &str) -> Option<()>) 
     Setting { key, set }
 }
 
-pub(super) const SETTINGS: [Setting; 19] = [
+pub(super) const SETTINGS: [Setting; 22] = [
     setting("listen", |settings, text| {
         settings.listen_chosen = true;
         address(text).map(|address| settings.server.listen = address)
     }),
     setting("database", |settings, text| {
         (!text.is_empty()).then(|| text.clone_into(&mut settings.server.database))
+    }),
+    setting("node", |settings, text| {
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+        settings.server.node.name = Some(text.to_owned());
+        ((1..=40).contains(&text.len()) && text.chars().all(plain)).then_some(())
+    }),
+    setting("node-address", |settings, text| {
+        settings.server.node.address = Some(text.to_owned());
+        text.starts_with("http://").then_some(())
+    }),
+    setting("node-secret-file", |settings, text| {
+        settings.server.node.secret_file = Some(text.into());
+        (!text.is_empty()).then_some(())
     }),
     setting("ledger-file", |settings, text| {
         settings.server.ledger_file = Some(text.into());

@@ -61,6 +61,9 @@ fn every_setting_can_be_written_in_the_file() {
     let text = r#"
         listen = 8080
         database = "postgres://localhost/games"
+        node = "one"
+        node-address = "http://10.0.0.1:7100"
+        node-secret-file = "secret.txt"
         ledger-file = "roots.txt"
         origins = ["https://example.org", "http://localhost:5173"]
         https = true
@@ -85,6 +88,8 @@ fn every_setting_can_be_written_in_the_file() {
     let config = &settings.server;
     assert_eq!(config.listen, ([127, 0, 0, 1], 8080).into());
     assert_eq!(config.origins.len(), 2);
+    assert_eq!(config.node.name.as_deref(), Some("one"));
+    assert!(config.node.address.is_some() && config.node.secret_file.is_some());
     assert!(config.https && config.trust_proxy && !config.public_metrics);
     assert_eq!(
         config.bot_pause,
@@ -105,6 +110,9 @@ fn what_makes_no_sense_is_refused_wherever_it_stands() {
         ("listen", "127.0.0.1:70000"),
         ("database", ""),
         ("ledger-file", ""),
+        ("node", "two words"),
+        ("node-address", "https://10.0.0.1:7100"),
+        ("node-secret-file", ""),
         ("origins", "example.org"),
         ("origins", "https://example.org/path"),
         ("https", "perhaps"),

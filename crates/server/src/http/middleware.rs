@@ -18,6 +18,7 @@ use crate::http::error::ApiError;
 use crate::http::linger::Linger;
 use crate::http::nul;
 use crate::http::refusal::HttpRefusal;
+use crate::nodes::Forwarded;
 
 /// Where a request comes from.
 #[derive(Clone, Copy, Debug)]
@@ -27,11 +28,15 @@ impl FromRequestParts<App> for Address {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Self::Rejection> {
-        Ok(Self(address(app, parts)))
+        Ok(Self(address_of(app, parts)))
     }
 }
 
-fn address(app: &App, parts: &Parts) -> IpAddr {
+/// Where a request comes from.
+pub(crate) fn address_of(app: &App, parts: &Parts) -> IpAddr {
+    if let Some(Forwarded(client)) = parts.extensions.get() {
+        return *client;
+    }
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
     // The last one was written by the proxy itself; those before it by anybody.
@@ -100,7 +105,7 @@ pub(crate) struct Cost(pub(crate) u64);
 /// before it is compressed, and what making it takes beside that. Whoever has had too much waits.
 pub(crate) async fn count_work(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let address = address(&app, &parts);
+    let address = address_of(&app, &parts);
     if let Err(retry_after) = app.rate_limiter.may_work(address) {
         return ApiError::from(HttpRefusal::TooManyRequests { retry_after }).into_response();
     }
@@ -142,7 +147,10 @@ pub(crate) async fn enter(State(app): State<App>, request: Request, next: Next) 
     let (parts, body) = request.into_parts();
     let refusal = if *app.closing.borrow() {
         Some(HttpRefusal::Restarting)
-    } else if let Err(retry_after) = app.rate_limiter.request(address(&app, &parts)) {
+    } else if parts.extensions.get::<Forwarded>().is_some() {
+        // The node to which it came has looked at it.
+        None
+    } else if let Err(retry_after) = app.rate_limiter.request(address_of(&app, &parts)) {
         Some(HttpRefusal::TooManyRequests { retry_after })
     } else if !is_same_origin(&app, &parts) {
         Some(HttpRefusal::OriginForeign)

@@ -31,6 +31,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::app::App;
 use crate::live::stream::NDJSON;
+use crate::nodes::route;
 use crate::people::identity::identify;
 use body::LONGEST_BODY;
 use error::{explain_rejection, in_readers_language};
@@ -50,6 +51,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), count_work))
         .layer(from_fn(keep_private))
         .fallback(site::page)
+        .layer(from_fn_with_state(app.clone(), route))
         .layer(from_fn_with_state(app.clone(), enter))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn(limit_body))

@@ -35,7 +35,8 @@ impl HttpStatus for StoreError {
             | Self::Damaged { .. }
             | Self::BackupPostgres
             | Self::Chain { .. }
-            | Self::InUse => StatusCode::INTERNAL_SERVER_ERROR,
+            | Self::InUse
+            | Self::NotShared => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }

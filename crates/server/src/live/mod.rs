@@ -21,7 +21,7 @@ use texts::Language;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
 
-use crate::app::{App, closed};
+use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
 use crate::http::middleware::Address;
@@ -215,7 +215,7 @@ impl Client {
     }
 
     async fn talk(&mut self, socket: &mut Connection) -> End {
-        let mut closing = self.app.closing.subscribe();
+        let mut farewell = self.app.farewell();
         let player = self.person.as_ref().map(|person| person.id.as_str());
         let mut revoked = self.app.revocations.of(player);
         loop {
@@ -230,7 +230,7 @@ impl Client {
                     Err(end) => Err(end),
                 },
                 () = revoked.wait() => Err(End::Revoked),
-                () = closed(&mut closing) => {
+                () = farewell.told() => {
                     let _ = socket.send(&text(&ToClient::Restart)).await;
                     Err(End::Restart)
                 }

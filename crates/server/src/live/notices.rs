@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use protocol::{Card, ClockRules, Event, EventLine, Occupant, Person, TableView};
+use serde::{Deserialize, Serialize};
 use store::Summary;
 use tokio::sync::broadcast;
 
@@ -17,13 +18,13 @@ const BACKLOG: usize = 1_024;
 pub(crate) struct Notices(broadcast::Sender<Arc<Notice>>);
 
 /// Something happened to a match as a whole.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Notice {
     occasion: Occasion,
     table: Table,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Occasion {
     Challenge,
     Declined,
@@ -32,7 +33,7 @@ enum Occasion {
     Finish,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Table {
     id: String,
     spec: String,
@@ -55,9 +56,24 @@ impl Notices {
 
     /// Puts up what these events, after which the match stands so, mean to those who wait.
     pub(crate) fn publish(&self, state: &State, events: &[Event]) {
-        if self.0.receiver_count() == 0 {
-            return;
+        if self.0.receiver_count() > 0 {
+            for notice in Notice::about(state, events) {
+                self.put_up(notice);
+            }
         }
+    }
+
+    /// Puts up a notice.
+    pub(crate) fn put_up(&self, notice: Notice) {
+        // Nobody listens: then nobody needs it.
+        let _ = self.0.send(Arc::new(notice));
+    }
+}
+
+impl Notice {
+    /// What these events, after which the match stands so, mean to those who wait.
+    pub(crate) fn about(state: &State, events: &[Event]) -> Vec<Self> {
+        let mut notices = Vec::new();
         let declined = |event: &Event| matches!(event, Event::InvitationDeclined { .. });
         for event in events {
             let occasion = match event {
@@ -76,13 +92,11 @@ impl Notices {
                 clock: state.terms.clock,
                 seats: state.seats.iter().map(|seat| seat.sitter.clone()).collect(),
             };
-            // Nobody listens: then nobody needs it.
-            let _ = self.0.send(Arc::new(Notice { occasion, table }));
+            notices.push(Self { occasion, table });
         }
+        notices
     }
-}
 
-impl Notice {
     /// What to tell at first of a match that waits or goes on.
     pub(crate) fn of(summary: Summary) -> Option<Self> {
         let card: Card = serde_json::from_str(&summary.body).ok()?;

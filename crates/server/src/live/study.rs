@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 use super::messages::read;
 use super::socket::{self, Connection, End};
 use super::upgrade::Upgrade;
-use crate::app::{App, closed};
+use crate::app::App;
 use crate::http::api::study_events_after;
 use crate::http::error::ApiError;
 use crate::http::middleware::Address;
@@ -101,7 +101,7 @@ impl Reader {
     }
 
     async fn talk(&mut self, socket: &mut Connection) -> End {
-        let mut closing = self.app.closing.subscribe();
+        let mut farewell = self.app.farewell();
         let player = self.person.as_ref().map(|person| person.id.as_str());
         let mut revoked = self.app.revocations.of(player);
         loop {
@@ -120,7 +120,7 @@ impl Reader {
                     Err(end) => Err(end),
                 },
                 () = revoked.wait() => Err(End::Revoked),
-                () = closed(&mut closing) => {
+                () = farewell.told() => {
                     let _ = say(socket, &ToStudyReader::Restart).await;
                     Err(End::Restart)
                 }

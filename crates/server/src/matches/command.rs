@@ -1,7 +1,9 @@
+use serde::{Deserialize, Serialize};
+
 use super::{Event, Millis, Person};
 
 /// What somebody wants to happen.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// Who.
     pub from: Issuer,
@@ -10,7 +12,7 @@ pub struct Command {
 }
 
 /// Who wants something.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Issuer {
     /// A player, by id.
     Player(String),
@@ -42,7 +44,7 @@ impl Issuer {
 }
 
 /// What is wanted.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// To sit down, anywhere if no seat is named.
     Join {

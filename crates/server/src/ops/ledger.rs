@@ -20,7 +20,9 @@ pub(crate) async fn keep(app: App) {
     let mut closing = app.closing.subscribe();
     let mut told = LedgerHead::default();
     loop {
-        extend(&app, &mut told).await;
+        if app.is_leader() {
+            extend(&app, &mut told).await;
+        }
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
             () = closed(&mut closing) => return,

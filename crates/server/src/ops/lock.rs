@@ -3,7 +3,7 @@ use std::io::{Read, Seek, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::serve::StartError;
+use super::listening::StartError;
 
 /// That a server is at work on a database file. The system takes it away with the process, however that
 /// ends.

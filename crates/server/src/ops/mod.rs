@@ -3,7 +3,8 @@
 mod check;
 pub mod database;
 pub(crate) mod ledger;
-mod lock;
+pub(crate) mod listening;
+pub(crate) mod lock;
 pub(crate) mod metrics;
 pub(crate) mod outages;
 pub(crate) mod serve;

@@ -1,11 +1,9 @@
-use std::io::{self, ErrorKind};
 use std::net::SocketAddr;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use futures_util::future::select_all;
 use store::{Claim, Store, StoreError};
-use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::task::JoinHandle;
 
@@ -14,57 +12,14 @@ use crate::explorer;
 use crate::http::connections::{Listener, accept};
 use crate::matches::Millis;
 use crate::matches::registry::{CommandError, Registry};
+use crate::nodes::{self, NodeSettings, Nodes};
 use crate::ops::ledger;
+pub use crate::ops::listening::StartError;
+use crate::ops::listening::{listen, local_address};
 use crate::ops::lock::Lock;
 use crate::people::moderation::enact;
 use crate::world::World;
-use crate::{Config, TEXTS, http};
-
-texts::refusals! { TEXTS;
-    /// Why a server does not start.
-    pub enum StartError {
-        /// Another program listens there.
-        PortTaken {
-            /// Where.
-            address: String
-        } => "port-taken",
-        /// Whoever started it may not listen there.
-        PortForbidden {
-            /// Where.
-            address: String
-        } => "port-forbidden",
-        /// It can't listen there for another reason.
-        CannotListen {
-            /// Where.
-            address: String,
-            /// What the system says.
-            error: String
-        } => "cannot-listen",
-        /// Another server has the database, and says where it listens.
-        AlreadyRunning {
-            /// The database.
-            database: String,
-            /// Where the other server listens.
-            address: String
-        } => "already-running",
-        /// Another server has the database.
-        DatabaseInUse {
-            /// The database.
-            database: String
-        } => "database-in-use",
-        /// The lock file can't be written.
-        CannotLock {
-            /// The lock file.
-            file: String,
-            /// What the system says.
-            error: String
-        } => "cannot-lock",
-    }
-    from {
-        /// The database can't be opened.
-        Store(StoreError),
-    }
-}
+use crate::{Config, http};
 
 /// A server that runs.
 #[derive(Debug)]
@@ -72,8 +27,10 @@ pub struct Running {
     app: App,
     address: SocketAddr,
     serving: JoinHandle<()>,
-    /// What keeps other servers away from the database.
-    alone: Option<(Lock, Claim)>,
+    /// What keeps other servers away from the database, or those that are no nodes.
+    holding: Option<(Lock, Claim)>,
+    /// Where other nodes are served.
+    for_nodes: Option<JoinHandle<()>>,
 }
 
 /// How often the server notes that it is alive, so that time without it can be told afterwards.
@@ -96,17 +53,17 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
 
 /// Starts a server in a world of somebody's own.
 pub async fn start_in(config: Config, world: World) -> Result<Running, StartError> {
+    if let Some(settings) = NodeSettings::read(&config)? {
+        return nodes::start(config, settings, world).await;
+    }
     let mut lock = Lock::take(&config.database)?;
     let listener = listen(config.listen, config.spare_ports).await?;
     let (store, claim) = Store::open_alone(&config.database).await?;
     lock.hold_database()?;
-    let address = listener
-        .local_addr()
-        .map_err(|error| cannot_listen(config.listen, &error))?;
+    let address = local_address(&listener, config.listen)?;
     lock.tell(address);
-    let mut running = start_on(config, world, store, listener, address).await?;
-    running.alone = Some((lock, claim));
-    Ok(running)
+    let running = start_on(config, world, store, listener, address).await?;
+    Ok(running.holding(lock, claim))
 }
 
 /// Starts a server on a store and a network of somebody's own, who sees to it that there is no other.
@@ -117,7 +74,19 @@ pub async fn start_on(
     listener: impl Listener,
     address: SocketAddr,
 ) -> Result<Running, StartError> {
-    let app = App::open(config, store, world).await?;
+    start_with(config, world, store, None, listener, address).await
+}
+
+/// Starts a server, perhaps beside other nodes.
+pub(crate) async fn start_with(
+    config: Config,
+    world: World,
+    store: Store,
+    nodes: Option<Nodes>,
+    listener: impl Listener,
+    address: SocketAddr,
+) -> Result<Running, StartError> {
+    let app = App::open(config, store, world, nodes).await?;
     wake_up(&app).await?;
     // Behind a proxy everybody comes from the same address.
     let door = (!app.config.trust_proxy).then(|| app.rate_limiter.clone());
@@ -129,34 +98,9 @@ pub async fn start_on(
         address,
         serving: tokio::spawn(serving),
         app,
-        alone: None,
+        holding: None,
+        for_nodes: None,
     })
-}
-
-/// Listens at an address, or at one of the next few ports if it is taken.
-async fn listen(first: SocketAddr, spare_ports: u16) -> Result<TcpListener, StartError> {
-    let mut address = first;
-    for spare in 0..=spare_ports {
-        address.set_port(first.port().saturating_add(spare));
-        match TcpListener::bind(address).await {
-            Ok(listener) => return Ok(listener),
-            Err(error) if error.kind() == ErrorKind::AddrInUse && spare < spare_ports => {}
-            Err(error) => return Err(cannot_listen(address, &error)),
-        }
-    }
-    unreachable!("the last port was refused above")
-}
-
-fn cannot_listen(address: SocketAddr, error: &io::Error) -> StartError {
-    let address = address.to_string();
-    match error.kind() {
-        ErrorKind::AddrInUse => StartError::PortTaken { address },
-        ErrorKind::PermissionDenied => StartError::PortForbidden { address },
-        _ => StartError::CannotListen {
-            address,
-            error: error.to_string(),
-        },
-    }
 }
 
 /// Runs a server until the process is told to go (SIGTERM, or Ctrl-C). `ready` hears its address.
@@ -175,6 +119,22 @@ impl Running {
         self.address
     }
 
+    pub(crate) const fn app(&self) -> &App {
+        &self.app
+    }
+
+    /// The same, which serves other nodes besides.
+    pub(crate) fn serving_nodes(mut self, serving: JoinHandle<()>) -> Self {
+        self.for_nodes = Some(serving);
+        self
+    }
+
+    /// The same, which holds its database for as long as it runs.
+    pub(crate) fn holding(mut self, lock: Lock, claim: Claim) -> Self {
+        self.holding = Some((lock, claim));
+        self
+    }
+
     /// Refuses new work, tells clients, finishes what was begun, and returns within five seconds.
     pub async fn stop(self) {
         tracing::info!("the server is closing");
@@ -188,6 +148,9 @@ impl Running {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             let _ = self.serving.await;
+            if let Some(serving) = self.for_nodes {
+                let _ = serving.await;
+            }
         };
         let began = Instant::now();
         if tokio::time::timeout(LONGEST_FAREWELL, farewell)
@@ -199,7 +162,14 @@ impl Running {
         // What is still owed is known at the next start by what is noted now. A database that does not answer
         // must not keep the process.
         let _ = tokio::time::timeout(LONGEST_LAST_WRITE, note_alive(app, closed_at)).await;
-        ledger::close(app).await;
+        if app.is_leader() {
+            ledger::close(app).await;
+        }
+        if let Some(nodes) = &app.registry.nodes {
+            // Last: from now on others have what was ours.
+            let settled = app.registry.outages.settled(closed_at);
+            let _ = tokio::time::timeout(LONGEST_LAST_WRITE, nodes.leave(settled)).await;
+        }
         tracing::info!(
             ms = began.elapsed().as_millis() as u64,
             "the server is closed"
@@ -209,7 +179,22 @@ impl Running {
 
 /// After a start: time without a server is credited, and what must go on by itself goes on.
 async fn wake_up(app: &App) -> Result<(), StoreError> {
-    let matches = app.store.to_wake().await?;
+    if let Some(nodes) = &app.registry.nodes {
+        // What nobody looks after is found by the nodes together, and credited match by match.
+        tokio::spawn(nodes::keep(app.clone(), nodes.clone()));
+        tokio::spawn(heartbeat(app.clone()));
+    } else {
+        wake_up_alone(app).await?;
+    }
+    tokio::spawn(observe(app.clone()));
+    tokio::spawn(sweep(app.clone()));
+    tokio::spawn(ledger::keep(app.clone()));
+    tokio::spawn(explorer::keep(app.clone()));
+    Ok(())
+}
+
+async fn wake_up_alone(app: &App) -> Result<(), StoreError> {
+    let matches = app.store.to_wake("").await?;
     let outages = &app.registry.outages;
     // If we were killed while an account was being deleted, its matches still wait for it.
     let forsaken = app.store.forsaken().await?;
@@ -231,14 +216,10 @@ async fn wake_up(app: &App) -> Result<(), StoreError> {
         // Not before: whoever starts next must know of this outage, if we are killed now.
         heartbeat(woken).await;
     });
-    tokio::spawn(observe(app.clone()));
-    tokio::spawn(sweep(app.clone()));
-    tokio::spawn(ledger::keep(app.clone()));
-    tokio::spawn(explorer::keep(app.clone()));
     Ok(())
 }
 
-async fn wake(registry: &Registry, id: &str) {
+pub(crate) async fn wake(registry: &Registry, id: &str) {
     if let Err(error) = registry.wake(id).await {
         tracing::error!(id, ?error, "a match could not be woken");
         if !matches!(error, CommandError::Store(_)) {
@@ -302,7 +283,7 @@ async fn credit_everybody(app: &App) {
     let outages = &app.registry.outages;
     if outages.unlisted() {
         let count = outages.count();
-        match app.store.to_wake().await {
+        match app.store.to_wake(&app.registry.owner()).await {
             Ok(matches) => outages.note_listed(&matches, count),
             Err(error) => tracing::warn!(?error, "running clocks could not be read"),
         }
@@ -312,8 +293,11 @@ async fn credit_everybody(app: &App) {
     }
 }
 
-/// Notes that the server could work until now, as far as nothing is owed to anybody.
+/// Notes that the server could work until now, as far as nothing is owed to anybody. A node does so with its lease.
 async fn note_alive(app: &App, until: Millis) {
+    if app.registry.nodes.is_some() {
+        return;
+    }
     let at = app.registry.outages.settled(until).to_string();
     if let Err(error) = app.store.remember("alive-at", &at).await {
         tracing::warn!(?error, "the heartbeat could not be written");
@@ -329,10 +313,16 @@ async fn sweep(app: App) {
             () = tokio::time::sleep(SWEEP) => {}
             () = closed(&mut closing) => return,
         }
-        if let Err(error) = enact(&app).await {
+        let enacted = if app.is_leader() {
+            enact(&app).await
+        } else {
+            app.moderation.refresh().await
+        };
+        if let Err(error) = enacted {
             tracing::warn!(%error, "what moderators did could not be read");
         }
-        match app.store.overdue(app.world.now(), 1_000).await {
+        let (owner, now) = (app.registry.owner(), app.world.now());
+        match app.store.overdue(&owner, now, 1_000).await {
             Ok(overdue) => {
                 for id in overdue {
                     wake(&app.registry, &id).await;

@@ -29,6 +29,7 @@ mod load;
 mod lobby;
 mod locks;
 mod never_reads;
+mod nodes;
 mod nul;
 mod passwords;
 mod people;

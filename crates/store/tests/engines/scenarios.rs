@@ -14,7 +14,7 @@ use crate::studies::{
     a_study_is_its_numbered_events, studies_are_listed_and_found,
 };
 use store::{
-    Append, ChatLine, Cursor, FIRST_HASH, Key, KeyKind, LedgerHead, List, NewEvent, Rating,
+    Append, ChatLine, Cursor, FIRST_HASH, Fence, Key, KeyKind, LedgerHead, List, NewEvent, Rating,
     RatingChange, Status, Store, StoreError, Summary, Write, ledger_root, verify_chain,
 };
 
@@ -99,6 +99,7 @@ pub(crate) fn append(id: &str, after: i64, hash: &str, bodies: &[&str]) -> Appen
             .collect(),
         summary,
         secret: (after == 0).then(|| "secret".to_owned()),
+        fence: Fence::default(),
     }
 }
 
@@ -293,9 +294,9 @@ async fn deadlines_and_bots_are_found(store: Store, _: String) {
         append.summary.bot_to_move = bot;
         store.commit(&append.into()).await.unwrap();
     }
-    assert!(store.overdue(499, 10).await.unwrap().is_empty());
-    assert_eq!(store.overdue(500, 10).await.unwrap(), ["m1"]);
-    assert_eq!(store.to_wake().await.unwrap(), ["m1", "m2"]);
+    assert!(store.overdue("", 499, 10).await.unwrap().is_empty());
+    assert_eq!(store.overdue("", 500, 10).await.unwrap(), ["m1"]);
+    assert_eq!(store.to_wake("").await.unwrap(), ["m1", "m2"]);
 }
 
 async fn a_write_that_nobody_waits_for_is_not_counted_for_ever(store: Store, _: String) {

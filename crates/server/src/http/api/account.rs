@@ -99,7 +99,7 @@ pub(crate) async fn log_out(
 ) -> Result<StatusCode, ApiError> {
     if let (Some(person), Some(session)) = (person, app.signer.session(&headers)) {
         app.store.drop_key(&person.id, &key_hash(session)).await?;
-        app.revocations.announce(&person.id);
+        app.revoke(&person.id);
     }
     jar.put(app.signer.cookie(""));
     Ok(StatusCode::NO_CONTENT)
@@ -114,7 +114,7 @@ pub(crate) async fn log_out_everywhere(
     jar: CookieJar,
 ) -> Result<StatusCode, ApiError> {
     app.store.drop_sessions(&account.person.id).await?;
-    app.revocations.announce(&account.person.id);
+    app.revoke(&account.person.id);
     jar.put(app.signer.cookie(""));
     Ok(StatusCode::NO_CONTENT)
 }
@@ -145,7 +145,7 @@ pub(crate) async fn delete(
     let rated = ratings.iter().map(|rating| rating.updated_at).max();
     let now = app.world.now().max(rated.unwrap_or_default());
     app.store.delete_player(&player, now, now + REST).await?;
-    app.revocations.announce(id);
+    app.revoke(id);
     // And whatever was begun in between.
     app.registry.note_renamed(id).await?;
     jar.put(app.signer.cookie(""));

@@ -13,15 +13,25 @@ pub(crate) async fn alive() -> &'static str {
     "ok\n"
 }
 
-/// The server can do its work: it is not starting or going, and the database takes writes and answers.
-pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) {
+/// The server can do its work: it is not starting or going, the database takes writes and answers, and a node has
+/// its lease, of which it says how long it lasts.
+pub(crate) async fn ready(State(app): State<App>) -> (StatusCode, String) {
+    let lease = app.registry.nodes.as_ref().map(|nodes| {
+        let left = nodes.lease_left().unwrap_or_default().as_millis();
+        (left, format!("node {}, lease {left} ms\n", nodes.name()))
+    });
+    let leased = lease.as_ref().is_none_or(|(left, _)| *left > 0);
+    let about = lease.map_or_else(String::new, |(_, about)| about);
     let open = app.ready.load(Ordering::Relaxed) && !*app.closing.borrow();
     app.registry.observe();
     let writable = app.registry.outages.lasting().is_none();
-    if open && writable && app.store.recall("schema").await.is_ok() {
-        (StatusCode::OK, "ready\n")
+    if open && leased && writable && app.store.recall("schema").await.is_ok() {
+        (StatusCode::OK, format!("ready\n{about}"))
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+        (
+            StatusCode::SERVICE_UNAVAILABLE,
+            format!("not ready\n{about}"),
+        )
     }
 }
 
@@ -41,6 +51,9 @@ pub(crate) async fn metrics(
         .store(app.registry.count() as i64, Ordering::Relaxed);
     let load = app.world.thinker.load();
     let mut page = app.metrics.page(app.store.pulse(), load);
+    if let Some(nodes) = &app.registry.nodes {
+        page += &nodes.metrics().await;
+    }
     if let Ok(head) = app.store.ledger_head().await {
         let (entries, root) = (head.entries, head.root);
         let name = "serpentarium_ledger_entries";

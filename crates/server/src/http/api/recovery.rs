@@ -45,7 +45,7 @@ pub(crate) async fn change_password(
     app.store
         .set_password(&person.id, &old, &new, &session)
         .await?;
-    app.revocations.announce(&person.id);
+    app.revoke(&person.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -109,7 +109,7 @@ pub(crate) async fn recover(
         broken => broken.into(),
     })?;
     app.login_attempts.succeeded(&wish.name, address.0);
-    app.revocations.announce(&player.id);
+    app.revoke(&player.id);
     open_session(&app, &player.id, &jar, &headers).await?;
     Ok(Json(person_of(player)))
 }

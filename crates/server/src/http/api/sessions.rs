@@ -46,7 +46,7 @@ pub(crate) async fn end_other_sessions(
     let id = &account.person.id;
     let current = current_session(&app, &headers);
     app.store.drop_other_sessions(id, &current).await?;
-    app.revocations.announce(id);
+    app.revoke(id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -60,7 +60,7 @@ pub(crate) async fn end_session(
     Path(session): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     app.store.drop_key(&account.person.id, &session).await?;
-    app.revocations.announce(&account.person.id);
+    app.revoke(&account.person.id);
     Ok(StatusCode::NO_CONTENT)
 }
 

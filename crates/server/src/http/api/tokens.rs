@@ -82,6 +82,6 @@ pub(crate) async fn drop_token(
         StoreError::Conflict => ApiError::from(AccountRefusal::TokenNotFound),
         broken => broken.into(),
     })?;
-    app.revocations.announce(&account.person.id);
+    app.revoke(&account.person.id);
     Ok(StatusCode::NO_CONTENT)
 }

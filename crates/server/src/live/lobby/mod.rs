@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Entry, Event, Here, Millis, Occupant, OwnMatch, Person, SeekView, ToVisitor};
+use serde::{Deserialize, Serialize};
 use store::Summary;
 use tokio::sync::{broadcast, mpsc, watch};
 
@@ -37,6 +38,15 @@ struct Inner {
 pub(crate) struct Crowd {
     here: Here,
     seeks: Vec<SeekView>,
+}
+
+/// What became of a match.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct LobbyNews {
+    entry: Entry,
+    bot_to_move: bool,
+    /// Whether everybody here should know.
+    public: bool,
 }
 
 /// Something happened to a public match as a whole.
@@ -77,25 +87,27 @@ impl Lobby {
         let public = state.terms.public
             && self.0.public.receiver_count() > 0
             && events.iter().any(is_about_all);
-        let players = self.visiting_players(state);
-        if !public && players.is_empty() {
-            return;
+        let seats = state.seats.iter().map(|seat| &seat.sitter);
+        if public || !self.visiting_players(seats).is_empty() {
+            self.hear(&LobbyNews::of(state, events));
         }
-        let entry = entry_now(state);
-        for (person, inbox) in players {
-            let own = own_match(entry.clone(), state, &person);
-            let entry = Box::new(own);
+    }
+
+    /// Tells those whom it concerns, wherever the match is played.
+    pub(crate) fn hear(&self, news: &LobbyNews) {
+        let entry = &news.entry;
+        let seats = entry.card.iter().flat_map(|card| &card.seats);
+        for (person, inbox) in self.visiting_players(seats) {
+            let entry = Box::new(news.own_match(&person));
             // Whoever does not read is let go by the socket, and comes back.
             let _ = inbox.try_send(text(&ToVisitor::OwnMatch { entry }));
         }
-        if public {
-            let told = text(&ToVisitor::Match {
+        if news.public && self.0.public.receiver_count() > 0 {
+            let entry = entry.clone();
+            let text = text(&ToVisitor::Match {
                 entry: Box::new(entry.clone()),
             });
-            let _ = self
-                .0
-                .public
-                .send(Arc::new(PublicNews { entry, text: told }));
+            let _ = self.0.public.send(Arc::new(PublicNews { entry, text }));
         }
     }
 
@@ -169,11 +181,14 @@ impl Lobby {
     }
 
     /// The players of a match, and those who are asked to play, wherever they are.
-    fn visiting_players(&self, state: &State) -> Vec<(Person, mpsc::Sender<Arc<str>>)> {
+    fn visiting_players<'a>(
+        &self,
+        seats: impl Iterator<Item = &'a Occupant>,
+    ) -> Vec<(Person, mpsc::Sender<Arc<str>>)> {
         let visitors = self.visitors();
         let mut found: Vec<(Person, mpsc::Sender<Arc<str>>)> = Vec::new();
-        for seat in &state.seats {
-            let (Occupant::Person(person) | Occupant::Invited(person)) = &seat.sitter else {
+        for sitter in seats {
+            let (Occupant::Person(person) | Occupant::Invited(person)) = sitter else {
                 continue;
             };
             if found.iter().any(|(other, _)| other.id == person.id) {
@@ -233,21 +248,29 @@ const fn is_about_all(event: &Event) -> bool {
     )
 }
 
-/// A match as one of its players sees it in a list.
-fn own_match(entry: Entry, state: &State, person: &Person) -> OwnMatch {
-    let turn = state.turn().map(|seat| &state.seats[seat]);
-    let sits = |sitter: &Occupant| matches!(sitter, Occupant::Person(one) if one.id == person.id);
-    OwnMatch {
-        entry,
-        your_turn: turn.is_some_and(|seat| !seat.left && sits(&seat.sitter)),
-        invited: state.invitation(&person.id).is_some(),
+impl LobbyNews {
+    /// What these events, after which the match stands so, mean to the lobby.
+    pub(crate) fn of(state: &State, events: &[Event]) -> Self {
+        Self {
+            entry: entry_now(state),
+            bot_to_move: state.bot_to_move().is_some(),
+            public: state.terms.public && events.iter().any(is_about_all),
+        }
+    }
+
+    fn own_match(&self, person: &Person) -> OwnMatch {
+        own_match(self.entry.clone(), self.bot_to_move, person)
     }
 }
 
-/// The same of a match that was kept.
+/// A match that was kept as one of its players sees it in a list.
 fn kept_match(summary: Summary, person: &Person) -> OwnMatch {
     let bot_to_move = summary.bot_to_move;
-    let entry = entry(summary);
+    own_match(entry(summary), bot_to_move, person)
+}
+
+/// A match as one of its players sees it in a list.
+fn own_match(entry: Entry, bot_to_move: bool, person: &Person) -> OwnMatch {
     let seats = entry.card.as_ref().map_or(&[][..], |card| &card.seats);
     let turn = entry.turn.and_then(|turn| seats.get(turn as usize));
     let sits = |sitter: &Occupant| matches!(sitter, Occupant::Person(one) if one.id == person.id);

@@ -19,7 +19,7 @@ use tokio::time::Instant;
 
 use super::pairing::{PairingRefusal, Seeker};
 use super::{Crowd, Lobby, PublicNews, kept_match, text};
-use crate::app::{App, closed};
+use crate::app::App;
 use crate::http::api::hide_avoided;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
@@ -178,7 +178,7 @@ impl Guest {
     }
 
     async fn talk(&mut self, socket: &mut Connection) -> End {
-        let mut closing = self.app.closing.subscribe();
+        let mut farewell = self.app.farewell();
         let player = self.person.as_ref().map(|person| person.id.as_str());
         let mut revoked = self.app.revocations.of(player);
         let mut crowd_from = Instant::now();
@@ -198,7 +198,7 @@ impl Guest {
                     Err(end) => Err(end),
                 },
                 () = revoked.wait() => Err(End::Revoked),
-                () = closed(&mut closing) => {
+                () = farewell.told() => {
                     let _ = socket.send(&text(&ToVisitor::Restart)).await;
                     Err(End::Restart)
                 }

@@ -16,9 +16,9 @@ use futures_util::stream::unfold;
 use protocol::{EventLine, GameLine, Occupant, Person, Refused};
 use store::{List, Status, StoreError};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, mpsc, watch};
+use tokio::sync::{broadcast, mpsc};
 
-use crate::app::{App, closed};
+use crate::app::{App, Farewell};
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
 use crate::http::middleware::Address;
@@ -58,7 +58,7 @@ pub(crate) async fn events(
     // Listening first: what happens while the lists are read is told twice rather than never.
     let notices = app.registry.notices.listen();
     let mut stream = EventStream {
-        closing: app.closing.subscribe(),
+        farewell: app.farewell(),
         revoked: app.revocations.of(Some(&person.id)),
         app,
         person,
@@ -77,7 +77,7 @@ struct EventStream {
     app: App,
     person: Person,
     notices: broadcast::Receiver<Arc<Notice>>,
-    closing: watch::Receiver<bool>,
+    farewell: Farewell,
     revoked: Revoked,
     waiting: VecDeque<String>,
     _place: SocketPlace,
@@ -129,7 +129,7 @@ impl EventStream {
             let heard = tokio::select! {
                 heard = self.notices.recv() => heard,
                 () = tokio::time::sleep(KEEP_ALIVE) => return Some("\n".to_owned()),
-                () = closed(&mut self.closing) => return None,
+                () = self.farewell.told() => return None,
                 () = self.revoked.wait() => return None,
             };
             match heard {
@@ -173,7 +173,7 @@ pub(crate) async fn game(
     let welcome = app.registry.listen(&id, listener).await?;
     let stream = GameStream {
         _attendance: ListenerGuard::new(&app.registry, &id),
-        closing: app.closing.subscribe(),
+        farewell: app.farewell(),
         revoked,
         first: Some(welcome.state),
         inbox,
@@ -189,7 +189,7 @@ struct GameStream {
     // Dropped in this order: the match must find the inbox closed when it hears that we left.
     inbox: mpsc::Receiver<Arc<str>>,
     _attendance: ListenerGuard,
-    closing: watch::Receiver<bool>,
+    farewell: Farewell,
     revoked: Revoked,
     first: Option<Arc<str>>,
     _place: SocketPlace,
@@ -204,7 +204,7 @@ impl GameStream {
             // The match lets go of us when it is over, or when we read too slowly.
             line = self.inbox.recv() => line.map(|line| format!("{line}\n")),
             () = tokio::time::sleep(KEEP_ALIVE) => Some("\n".to_owned()),
-            () = closed(&mut self.closing) => None,
+            () = self.farewell.told() => None,
             () = self.revoked.wait() => None,
         }
     }

@@ -1,7 +1,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use store::{Append, NewEvent, StoreError, Write};
+use store::{Append, Fence, NewEvent, StoreError, Write};
 
 use super::Actor;
 use crate::matches::registry::{CommandError, load};
@@ -34,6 +34,9 @@ impl Actor {
             match self.commit(write, &next, events, at).await {
                 Ok(None) => break (next, hash, rematch),
                 Ok(Some(later)) => at = later,
+                Err(StoreError::Conflict) if self.is_lost().await => {
+                    return Err(CommandError::Restarting);
+                }
                 Err(error) => {
                     // What is on disk is the truth: another process may have written, or the write may have
                     // happened although nobody could tell us.
@@ -54,12 +57,12 @@ impl Actor {
         self.state = next;
         self.hash = hash;
         if let Some((state, hash, events)) = rematch {
-            self.registry.seat(state, hash, &events);
+            let fence = self.registry.new_fence();
+            self.registry.seat(state, hash, fence, &events);
         }
         self.tell(events, at);
         self.update_presence(false);
-        self.registry.notices.publish(&self.state, events);
-        self.registry.lobby.publish(&self.state, events);
+        self.registry.publish(&self.state, events);
         Ok(())
     }
 
@@ -69,7 +72,8 @@ impl Actor {
         for event in events {
             next.apply(at, event)?;
         }
-        let append = append(&self.state, &self.hash, &next, events, at, None)?;
+        let fence = self.fence.clone();
+        let append = append(&self.state, &self.hash, &next, events, at, None, fence)?;
         let hash = append.last_hash();
         let mut write = Write::from(append);
         let mut rematch = None;
@@ -78,7 +82,7 @@ impl Actor {
             let mut plan = next.rematch_plan(id);
             note_ratings(&self.registry.store, &plan.terms, &mut plan.seats).await?;
             let (state, events) = plan.begin(secret.clone(), at)?;
-            let append = first_append(&state, &events, at, &secret)?;
+            let append = first_append(&state, &events, at, &secret, self.registry.new_fence())?;
             rematch = Some((state, append.last_hash(), events));
             write.matches.push(append);
         }
@@ -130,6 +134,10 @@ impl Actor {
         if self.registry.outages.confirmed() {
             return Err(StoreError::Lost.into());
         }
+        // Asked first: whoever takes it over later is found out by the next write.
+        if self.is_lost().await {
+            return Err(CommandError::Restarting);
+        }
         let registry = &self.registry;
         let secret = |hex| registry.world.secret(hex);
         let (state, hash) = load(&registry.store, &self.state.id, secret).await?;
@@ -139,6 +147,19 @@ impl Actor {
         // They may have missed something; by number they get it from the store.
         self.listeners.clear();
         Ok(())
+    }
+
+    /// Whether another node has the match. Who does not know goes on: every write finds out.
+    async fn is_lost(&mut self) -> bool {
+        if self.registry.nodes.is_some()
+            && let Ok(Some(owned)) = self.registry.store.owner(&self.state.id).await
+            && owned.fence != self.fence
+        {
+            tracing::warn!(id = %self.state.id, "another node has taken a match over");
+            self.thinking = None;
+            self.lost = true;
+        }
+        self.lost
     }
 }
 
@@ -150,6 +171,7 @@ fn append(
     events: &[Event],
     now: Millis,
     secret: Option<String>,
+    fence: Fence,
 ) -> Result<Append, MatchRefusal> {
     let broken = |_| MatchRefusal::broken(&after.id);
     let events: Result<Vec<NewEvent>, _> = events
@@ -175,6 +197,7 @@ fn append(
         events: events.map_err(broken)?,
         summary,
         secret,
+        fence,
     })
 }
 
@@ -184,6 +207,7 @@ pub(crate) fn first_append(
     events: &[Event],
     now: Millis,
     secret: &Secret,
+    fence: Fence,
 ) -> Result<Append, MatchRefusal> {
     append(
         state,
@@ -192,5 +216,6 @@ pub(crate) fn first_append(
         events,
         now,
         Some(secret.reveal()),
+        fence,
     )
 }

@@ -13,7 +13,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use protocol::{MessagePlace, PresenceView, Words};
-use store::StoreError;
+use store::{Fence, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::http::rate_limit::Bucket;
@@ -73,6 +73,10 @@ pub(crate) struct Actor {
     registry: Registry,
     state: State,
     hash: String,
+    /// What shows that the match is ours.
+    fence: Fence,
+    /// Whether it no longer is: another node has it.
+    lost: bool,
     /// Whether what is on disk may be more than we know: a write failed.
     stale: bool,
     asks: mpsc::Receiver<ActorMessage>,
@@ -106,12 +110,15 @@ impl Actor {
         registry: Registry,
         state: State,
         hash: String,
+        fence: Fence,
         asks: mpsc::Receiver<ActorMessage>,
     ) -> Self {
         Self {
             registry,
             state,
             hash,
+            fence,
+            lost: false,
             stale: false,
             asks,
             listeners: Vec::new(),
@@ -126,7 +133,8 @@ impl Actor {
         self.credit_outages().await;
         self.withdraw_deleted().await;
         let mut quiet_since = tokio::time::Instant::now();
-        loop {
+        // Whoever still asks asks again, and finds the new owner.
+        while !self.lost {
             self.let_bots_think();
             let wake = self.next_tick(quiet_since);
             let next = tokio::select! {
@@ -369,7 +377,7 @@ impl Actor {
     fn owed(&self) -> Millis {
         let counted = self.state.credited_until()..self.registry.world.now();
         match self.state.deadline() {
-            Some(_) => self.registry.outages.within(counted),
+            Some(_) => self.registry.outages.within(&self.state.id, counted),
             None => 0,
         }
     }

@@ -29,7 +29,7 @@ pub(crate) async fn enact(app: &App) -> Result<(), StoreError> {
         for entry in &entries.read {
             match &entry.deed {
                 Deed::Closed { .. } if app.moderation.read(|now| now.is_closed(&entry.about)) => {
-                    app.revocations.announce(&entry.about);
+                    app.revoke(&entry.about);
                     leave_matches(app, &entry.about).await?;
                 }
                 Deed::TalkHidden { message, .. } => {
@@ -65,6 +65,8 @@ async fn leave_matches(app: &App, player: &str) -> Result<(), StoreError> {
                 Ok(_) => break,
                 Err(refused) => match refused.why {
                     CommandError::Store(error) => return Err(error),
+                    // Its node is going, or has just gone.
+                    CommandError::Restarting => return Err(StoreError::Lost),
                     CommandError::Match(MatchRefusal::Over) => break,
                     _ => {}
                 },

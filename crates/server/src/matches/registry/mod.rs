@@ -1,18 +1,16 @@
+mod elsewhere;
+mod refusal;
+
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::http::StatusCode;
-use protocol::{JoinWish, MessagePlace, PresenceView, Words};
-use store::{Cursor, List, Store, StoreError, Write};
-use texts::Message;
+use protocol::{JoinWish, PresenceView, Words};
+use store::{Fence, Store, Write};
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::TEXTS;
-use crate::http::refusal::RESTART;
-use crate::http::status::HttpStatus;
 use crate::live::lobby::Lobby;
 use crate::live::notices::Notices;
 use crate::matches::actor::{Actor, ActorMessage, Done, Listener, Snapshot, first_append};
@@ -20,13 +18,14 @@ use crate::matches::{
     Action, Command, Ending, Event, Issuer, MatchRefusal, Millis, Offline, Person, Plan, Secret,
     State,
 };
+use crate::nodes::Nodes;
 use crate::ops::metrics::Metrics;
 use crate::ops::outages::Outages;
-use crate::people::chat::ChatRefusal;
 use crate::people::directory::name_seats;
-use crate::people::moderation::{Moderation, ModerationRefusal};
+use crate::people::moderation::Moderation;
 use crate::people::ratings::{note_ratings, rating_at};
 use crate::world::World;
+pub(crate) use refusal::{At, CommandError, CommandRefused, LoadError};
 
 /// Where matches are played: it knows the actor of every match that is in memory, and loads others
 /// when somebody asks for them.
@@ -45,112 +44,13 @@ pub(crate) struct Inner {
     pub(crate) outages: Outages,
     /// Told when the database does not take a write.
     pub(crate) trouble: Notify,
+    /// The other servers of the database, if there can be any.
+    pub(crate) nodes: Option<Nodes>,
     actors: Mutex<HashMap<String, mpsc::Sender<ActorMessage>>>,
-}
-
-texts::refusals! { TEXTS;
-    /// Why a match does not do what it is asked, or can't be asked at all.
-    pub(crate) enum CommandError {
-        /// There is no such match.
-        NotFound => "match-not-found",
-        /// Nobody answers for it: the server is going.
-        Restarting => "server-restarts",
-    }
-    from {
-        /// The match is against it.
-        Match(MatchRefusal),
-        /// What was said is not passed on.
-        Chat(ChatRefusal),
-        /// The operator has said something about whoever asks.
-        Moderation(ModerationRefusal),
-        /// The database failed.
-        Store(StoreError),
-    }
-}
-
-impl CommandError {
-    /// In how many seconds it is worth asking again.
-    pub(crate) const fn retry_after(&self) -> Option<u64> {
-        match self {
-            Self::Restarting => Some(RESTART),
-            Self::Chat(refusal) => refusal.retry_after(),
-            Self::NotFound | Self::Match(_) | Self::Moderation(_) | Self::Store(_) => None,
-        }
-    }
-
-    pub(crate) fn status(&self) -> StatusCode {
-        match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Restarting => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Match(refusal) => refusal.status(),
-            Self::Chat(refusal) => refusal.status(),
-            Self::Moderation(refusal) => refusal.status(),
-            Self::Store(error) => error.status(),
-        }
-    }
-}
-
-/// A command that was refused: why, and where the match stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct CommandRefused {
-    pub(crate) why: CommandError,
-    pub(crate) at: Option<At>,
-}
-
-/// How far a match has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct At {
-    /// The number of its last event.
-    pub(crate) seq: i64,
-    /// How many moves were made.
-    pub(crate) ply: usize,
-}
-
-impl CommandRefused {
-    pub(crate) fn code(&self) -> &'static str {
-        self.why.code()
-    }
-
-    pub(crate) fn message(&self) -> Message {
-        self.why.message()
-    }
-}
-
-impl<Why: Into<CommandError>> From<Why> for CommandRefused {
-    fn from(why: Why) -> Self {
-        let (why, at) = (why.into(), None);
-        Self { why, at }
-    }
-}
-
-texts::refusals! { TEXTS;
-    /// Why a match can't be read from the store.
-    pub(crate) enum LoadError {
-        /// There is no such match.
-        NotFound => "match-not-found",
-    }
-    from {
-        /// Its events do not fit together.
-        Match(MatchRefusal),
-        /// The database failed.
-        Store(StoreError),
-    }
-}
-
-impl From<LoadError> for CommandError {
-    fn from(error: LoadError) -> Self {
-        match error {
-            LoadError::NotFound => Self::NotFound,
-            LoadError::Match(refusal) => refusal.into(),
-            LoadError::Store(error) => error.into(),
-        }
-    }
 }
 
 /// How many questions wait for one match at most.
 const INBOX: usize = 64;
-/// How many matches are listed at once.
-const PAGE: i64 = 100;
 
 impl std::ops::Deref for Registry {
     type Target = Inner;
@@ -166,8 +66,10 @@ impl Registry {
         world: World,
         metrics: Arc<Metrics>,
         bot_pause: Range<Duration>,
+        nodes: Option<Nodes>,
     ) -> Self {
         Self(Arc::new(Inner {
+            nodes,
             store,
             moderation,
             metrics,
@@ -179,12 +81,6 @@ impl Registry {
             world,
             actors: Mutex::default(),
         }))
-    }
-
-    /// Lets something happen in a match.
-    pub(crate) async fn command(&self, id: &str, command: Command) -> Result<Done, CommandRefused> {
-        self.ask(id, |reply| ActorMessage::Command(command.clone(), reply))
-            .await?
     }
 
     /// Lets somebody sit down in a match.
@@ -209,12 +105,16 @@ impl Registry {
         self.command(id, command).await
     }
 
-    /// Looks at a match.
+    /// Looks at a match. One that is played elsewhere is looked at as it is kept.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         id: &str,
         look: impl Fn(&State, Millis) -> T + Clone + Send + 'static,
     ) -> Result<T, CommandError> {
+        if self.elsewhere(id).await?.is_some() {
+            let (state, _) = load(&self.store, id, |hex| self.world.secret(hex)).await?;
+            return Ok(look(&state, self.world.now()));
+        }
         self.ask(id, |reply| {
             let look = look.clone();
             ActorMessage::Read(Box::new(move |state, now| {
@@ -252,17 +152,12 @@ impl Registry {
         .await?
     }
 
-    /// Something that was said is hidden: those who have it before their eyes are told.
-    pub(crate) async fn retract(&self, message: MessagePlace) {
-        // Whoever comes later reads it from the store; a match that is not in memory has no listeners.
-        let inbox = self.actors().get(&message.match_id).cloned();
-        if let Some(inbox) = inbox {
-            let _ = inbox.send(ActorMessage::Retract(message)).await;
-        }
-    }
-
-    /// Has a match in memory, so that its clock is watched and its bots move.
+    /// Has a match in memory, so that its clock is watched and its bots move. Elsewhere others see to it.
     pub(crate) async fn wake(&self, id: &str) -> Result<(), CommandError> {
+        if self.elsewhere(id).await?.is_some() {
+            self.outages.note_credited(id);
+            return Ok(());
+        }
         self.read(id, |_, _| ()).await
     }
 
@@ -271,12 +166,7 @@ impl Registry {
         note_ratings(&self.store, &plan.terms, &mut plan.seats).await?;
         let (secret, now) = (self.world.new_secret(), self.world.now());
         let (state, events) = plan.begin(secret.clone(), now)?;
-        let append = first_append(&state, &events, now, &secret)?;
-        let hash = append.last_hash();
-        self.store.commit(&Write::from(append)).await?;
-        let id = state.id.clone();
-        self.seat(state, hash, &events);
-        Ok(id)
+        self.write_new(state, &events, now, &secret).await
     }
 
     /// Keeps a match that was played without a server, and says its id.
@@ -289,26 +179,52 @@ impl Registry {
     ) -> Result<String, CommandError> {
         let (secret, now) = (self.world.new_secret(), self.world.now());
         let (state, events) = plan.replay(offline, moves, ending, secret.clone(), now)?;
-        let append = first_append(&state, &events, now, &secret)?;
+        self.write_new(state, &events, now, &secret).await
+    }
+
+    async fn write_new(
+        &self,
+        state: State,
+        events: &[Event],
+        now: Millis,
+        secret: &Secret,
+    ) -> Result<String, CommandError> {
+        let fence = self.new_fence();
+        let append = first_append(&state, events, now, secret, fence.clone())?;
         let hash = append.last_hash();
         self.store.commit(&Write::from(append)).await?;
         let id = state.id.clone();
-        self.seat(state, hash, &events);
+        self.seat(state, hash, fence, events);
         Ok(id)
     }
 
+    /// What shows that a match that is made here is ours.
+    pub(crate) fn new_fence(&self) -> Fence {
+        let nodes = self.nodes.as_ref();
+        nodes.map_or_else(Fence::default, Nodes::new_fence)
+    }
+
+    /// Whether what is shown by this is still ours.
+    fn is_held(&self, fence: &Fence) -> bool {
+        let nodes = self.nodes.as_ref();
+        nodes.is_none_or(|nodes| nodes.run().as_ref() == Some(&fence.owner))
+    }
+
     /// Takes in a match that has just been written, unless somebody was quicker and had it read.
-    pub(crate) fn seat(&self, state: State, hash: String, events: &[Event]) {
+    pub(crate) fn seat(&self, state: State, hash: String, fence: Fence, events: &[Event]) {
         let (inbox, asks) = mpsc::channel(INBOX);
         let mut read_already = true;
-        self.actors().entry(state.id.clone()).or_insert_with(|| {
-            read_already = false;
-            inbox
-        });
-        self.notices.publish(&state, events);
-        self.lobby.publish(&state, events);
+        let mut actors = self.actors();
+        if self.is_held(&fence) {
+            actors.entry(state.id.clone()).or_insert_with(|| {
+                read_already = false;
+                inbox
+            });
+        }
+        drop(actors);
+        self.publish(&state, events);
         if !read_already {
-            tokio::spawn(Actor::new(self.clone(), state, hash, asks).run());
+            tokio::spawn(Actor::new(self.clone(), state, hash, fence, asks).run());
         }
     }
 
@@ -322,65 +238,19 @@ impl Registry {
         idle
     }
 
+    /// Lets go of every match: they may be another node's now.
+    pub(crate) fn abandon(&self) {
+        self.actors().clear();
+    }
+
+    /// Whose matches are ours, as the store knows them.
+    pub(crate) fn owner(&self) -> String {
+        self.new_fence().owner
+    }
+
     /// Looks whether the server can do its work.
     pub(crate) fn observe(&self) {
         self.outages.observe(self.world.now(), &self.store.pulse());
-    }
-
-    /// Takes somebody who is about to go for good out of all matches that wait or go on.
-    pub(crate) async fn withdraw(&self, player: &str) -> Result<(), CommandError> {
-        for id in self.current(player).await? {
-            let command = Command {
-                from: Issuer::Server,
-                what: Action::Withdraw {
-                    player: player.to_owned(),
-                },
-            };
-            let done = self.command(&id, command).await;
-            // A match that can't be read can't be played by anybody else either.
-            if let Err(error @ (CommandError::Store(_) | CommandError::Restarting)) =
-                done.map_err(|refused| refused.why)
-            {
-                return Err(error);
-            }
-        }
-        Ok(())
-    }
-
-    /// Somebody is called something else from now on, or is gone: matches in memory say so, and those that go
-    /// on with somebody who is gone see to it.
-    pub(crate) async fn note_renamed(&self, player: &str) -> Result<(), CommandError> {
-        let inboxes: Vec<_> = self.actors().values().cloned().collect();
-        for inbox in inboxes {
-            // One that leaves just now will be read anew.
-            let _ = inbox.send(ActorMessage::Renamed(player.to_owned())).await;
-        }
-        for id in self.current(player).await? {
-            // One that can't be read can't be played either.
-            if let Err(error @ (CommandError::Store(_) | CommandError::Restarting)) =
-                self.wake(&id).await
-            {
-                return Err(error);
-            }
-        }
-        Ok(())
-    }
-
-    /// The matches of somebody that wait or go on.
-    async fn current(&self, player: &str) -> Result<Vec<String>, StoreError> {
-        let list = List::Current(player.to_owned(), None);
-        let (mut ids, mut after) = (Vec::new(), None);
-        loop {
-            let page = self.store.list(&list, after.as_ref(), PAGE).await?;
-            let Some(last) = page.last() else {
-                return Ok(ids);
-            };
-            after = Some(Cursor {
-                updated_at: last.updated_at,
-                id: last.id.clone(),
-            });
-            ids.extend(page.into_iter().map(|summary| summary.id));
-        }
     }
 
     /// How many matches are in memory.
@@ -414,8 +284,17 @@ impl Registry {
         if let Some(inbox) = self.actors().get(id) {
             return Ok(inbox.clone());
         }
+        // Ours before it is read, so that nothing is missed that its last owner wrote.
+        let fence = match &self.nodes {
+            Some(nodes) => nodes.hold(self, id).await?,
+            None => Fence::default(),
+        };
         let (state, hash) = load(&self.store, id, |hex| self.world.secret(hex)).await?;
         let mut actors = self.actors();
+        // Who has lost everything meanwhile has let go of what was in memory then, and must not take this in.
+        if !self.is_held(&fence) {
+            return Err(CommandError::Restarting);
+        }
         // Somebody may have loaded it at the same time; there is only ever one actor.
         if let Some(inbox) = actors.get(id) {
             return Ok(inbox.clone());
@@ -423,7 +302,7 @@ impl Registry {
         let (inbox, asks) = mpsc::channel(INBOX);
         actors.insert(id.to_owned(), inbox.clone());
         drop(actors);
-        tokio::spawn(Actor::new(self.clone(), state, hash, asks).run());
+        tokio::spawn(Actor::new(self.clone(), state, hash, fence, asks).run());
         Ok(inbox)
     }
 

@@ -1,12 +1,13 @@
 //! Time in which the server could not do its work. One definition for all who ask, clocks and `/readyz` alike:
 //!
 //! - it was not there: between the last heartbeat before a start and the start;
+//! - another node was there for a match and is no longer: until this one took the match over;
 //! - its process stood still: nothing ran for a second, as a process finds out when it wakes;
 //! - its database took no writes: one has failed or hangs, and no write as large as any has succeeded since.
 //!
 //! Whoever wanted to move could not, so that nobody's clock is charged for it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -35,6 +36,8 @@ struct Known {
     past: Vec<Range<Millis>>,
     /// Matches whose clock may have run in them.
     owed: HashSet<String>,
+    /// Matches that another node has left behind, and when nobody looked after them.
+    left_alone: HashMap<String, Range<Millis>>,
     /// How many outages there were so far, and how many when those matches were listed.
     count: u64,
     listed: u64,
@@ -55,9 +58,20 @@ impl Outages {
             lasting: None,
             past: Vec::new(),
             owed: HashSet::new(),
+            left_alone: HashMap::new(),
             count: 0,
             listed: 0,
         }))
+    }
+
+    /// Forgets everything: what was this server's is another's now, who knows what is owed.
+    pub(crate) fn start_anew(&self, now: Millis) {
+        let anew = Self::new(now);
+        let failed = self.known().failed;
+        *self.known() = Known {
+            failed,
+            ..anew.0.into_inner().unwrap_or_else(PoisonError::into_inner)
+        };
     }
 
     /// Looks whether the server can do its work. Asked again and again, and before anybody is found late: a
@@ -84,6 +98,13 @@ impl Outages {
     /// The server was not there.
     pub(crate) fn note_absence(&self, absence: Range<Millis>) {
         self.known().add(absence);
+    }
+
+    /// A match was another node's, and nobody looked after it for a while.
+    pub(crate) fn note_left_alone(&self, id: &str, absence: Range<Millis>) {
+        let mut known = self.known();
+        known.owed.insert(id.to_owned());
+        known.left_alone.insert(id.to_owned(), absence);
     }
 
     /// The database took a large write: unless another hangs, it is well. What was shorter than a standstill was
@@ -116,12 +137,19 @@ impl Outages {
         lasting.is_some_and(|lasting| lasting.confirmed)
     }
 
-    /// For how much of this time the server could not work.
-    pub(crate) fn within(&self, span: Range<Millis>) -> Millis {
+    /// For how much of this time nobody could work for a match.
+    pub(crate) fn within(&self, id: &str, span: Range<Millis>) -> Millis {
         let known = self.known();
         let lasting = known.lasting.map(|lasting| lasting.since..Millis::MAX);
+        let own = known.left_alone.get(id).cloned();
         // By when they began: the process may have stood still after the database had stopped answering.
-        let mut outages: Vec<Range<Millis>> = known.past.iter().cloned().chain(lasting).collect();
+        let mut outages: Vec<Range<Millis>> = known
+            .past
+            .iter()
+            .cloned()
+            .chain(lasting)
+            .chain(own)
+            .collect();
         outages.sort_by_key(|outage| outage.start);
         let mut counted = span.start;
         let mut lost = 0;
@@ -157,6 +185,7 @@ impl Outages {
     pub(crate) fn note_credited(&self, id: &str) {
         let mut known = self.known();
         known.owed.remove(id);
+        known.left_alone.remove(id);
         known.forget_credited();
     }
 
@@ -173,9 +202,11 @@ impl Outages {
     /// Up to when nothing is owed to anybody: what the next server must know if this one is killed.
     pub(crate) fn settled(&self, now: Millis) -> Millis {
         let known = self.known();
+        let left_alone = known.left_alone.values().map(|absence| absence.start);
         let first = known.past.first().map(|outage| outage.start);
         let lasting = known.lasting.map(|lasting| lasting.since);
-        first.into_iter().chain(lasting).fold(now, Millis::min)
+        let since = first.into_iter().chain(lasting).chain(left_alone);
+        since.fold(now, Millis::min)
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
@@ -211,137 +242,4 @@ impl Known {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WELL: Pulse = Pulse {
-        waiting: 0,
-        writes: 0,
-        commits: 0,
-        failed: 0,
-        failed_for: None,
-        under_way_for: None,
-    };
-
-    fn failed(times: u64, ago: u64) -> Pulse {
-        Pulse {
-            failed: times,
-            failed_for: Some(Duration::from_millis(ago)),
-            ..WELL
-        }
-    }
-
-    #[test]
-    fn a_process_that_wakes_knows_how_long_it_stood_still() {
-        let outages = Outages::new(0);
-        for now in (0..=10_000).step_by(200) {
-            outages.observe(now, &WELL);
-        }
-        assert_eq!(outages.within(0..10_000), 0);
-        outages.observe(14_000, &WELL);
-        assert_eq!(outages.within(9_000..20_000), 4_000);
-        assert_eq!(outages.within(12_000..13_000), 1_000);
-        assert_eq!(outages.lasting(), None, "it works again");
-        assert!(outages.unlisted());
-    }
-
-    #[test]
-    fn a_failed_write_is_an_outage_until_a_large_one_succeeds() {
-        let outages = Outages::new(0);
-        outages.observe(900, &failed(1, 300));
-        assert_eq!((outages.lasting(), outages.confirmed()), (Some(600), false));
-        outages.note_not_written();
-        assert!(outages.confirmed());
-        for now in (1_000..9_000).step_by(200) {
-            outages.observe(now, &failed(1, now as u64 - 600));
-        }
-        assert_eq!(outages.within(0..8_000), 7_400);
-        assert_eq!(outages.settled(8_900), 600);
-        outages.note_written(9_000, &WELL);
-        assert_eq!(
-            (outages.lasting(), outages.within(0..20_000)),
-            (None, 8_400)
-        );
-        // The failures that are known already are no new outage.
-        outages.observe(9_100, &failed(1, 8_500));
-        assert_eq!(outages.lasting(), None);
-    }
-
-    #[test]
-    fn a_write_that_fails_alone_stops_nobodys_clock() {
-        let outages = Outages::new(0);
-        outages.observe(500, &failed(1, 50));
-        outages.note_written(600, &WELL);
-        assert_eq!((outages.within(0..1_000), outages.unlisted()), (0, false));
-    }
-
-    #[test]
-    fn a_hanging_write_is_an_outage_before_it_fails() {
-        let outages = Outages::new(0);
-        let hanging = |ms| Pulse {
-            under_way_for: Some(Duration::from_millis(ms)),
-            ..WELL
-        };
-        outages.observe(900, &hanging(900));
-        assert_eq!(outages.lasting(), None);
-        outages.observe(1_000, &hanging(1_000));
-        assert_eq!(outages.lasting(), Some(0));
-        outages.note_written(1_500, &hanging(1_500));
-        assert_eq!(
-            outages.lasting(),
-            Some(0),
-            "others are written, this one is not"
-        );
-        outages.note_written(2_000, &WELL);
-        assert_eq!((outages.lasting(), outages.within(0..3_000)), (None, 2_000));
-    }
-
-    #[test]
-    fn no_moment_is_counted_twice() {
-        let outages = Outages::new(0);
-        // The process stood still while a write was under way, which then failed.
-        outages.observe(4_000, &failed(1, 3_500));
-        assert_eq!(outages.within(0..4_000), 4_000);
-        outages.observe(4_200, &failed(1, 3_700));
-        assert_eq!(outages.within(0..4_200), 4_200);
-        outages.note_written(5_000, &WELL);
-        assert_eq!(outages.within(0..6_000), 5_000);
-        outages.note_absence(7_000..9_000);
-        assert_eq!(outages.within(0..8_000), 6_000);
-    }
-
-    #[test]
-    fn standing_still_does_not_hide_that_a_write_hung_before() {
-        let outages = Outages::new(0);
-        let hanging = |ms| Pulse {
-            under_way_for: Some(Duration::from_millis(ms)),
-            ..WELL
-        };
-        for now in (0..=5_000).step_by(200) {
-            outages.observe(now, &hanging(now as u64));
-        }
-        outages.observe(9_000, &hanging(9_000));
-        assert_eq!(outages.within(0..10_000), 10_000);
-    }
-
-    #[test]
-    fn what_is_owed_is_kept_until_everybody_is_credited() {
-        let outages = Outages::new(0);
-        outages.note_absence(100..5_000);
-        let count = outages.count();
-        // Another outage, while the matches of the first are looked up.
-        outages.note_absence(6_000..8_000);
-        outages.note_listed(&["m1".to_owned()], count);
-        outages.note_credited("m1");
-        assert_eq!(outages.within(0..9_000), 6_900, "m2 may have begun since");
-        assert_eq!((outages.unlisted(), outages.settled(9_000)), (true, 100));
-        outages.note_listed(&["m1".to_owned(), "m2".to_owned()], outages.count());
-        outages.note_credited("m2");
-        assert_eq!(outages.owed(), ["m1"]);
-        outages.note_credited("m1");
-        assert_eq!(
-            (outages.within(0..9_000), outages.settled(9_000)),
-            (0, 9_000)
-        );
-    }
-}
+mod tests;
