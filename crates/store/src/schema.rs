@@ -16,6 +16,7 @@ const STEPS: &[&[&str]] = &[
     STUDIES,
     PUZZLES,
     OPENINGS,
+    COURSES,
 ];
 
 const FIRST: &[&str] = &[
@@ -232,6 +233,14 @@ const OPENINGS: &[&str] = &[
     "CREATE INDEX matches_not_counted ON matches (id)
         WHERE counted = 0 AND status = 'over' AND public = 1",
 ];
+
+/// Only the best of each step is kept.
+const COURSES: &[&str] = &["CREATE TABLE course_stars (
+        player_id TEXT NOT NULL,
+        game TEXT NOT NULL,
+        step TEXT NOT NULL,
+        stars BIGINT NOT NULL,
+        PRIMARY KEY (player_id, game, step))"];
 
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
