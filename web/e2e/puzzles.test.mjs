@@ -32,7 +32,7 @@ for (const game of SETS.keys()) {
     await page.getByText(/Your rating: \d+/).waitFor();
     // As ratings are written everywhere else, and below the name of the game.
     await page.getByText(`puzzle: ${puzzle.rating}`, { exact: false }).waitFor();
-    assert.doesNotMatch(await page.locator('.where').innerText(), /Puzzles\s*›\s*Puzzles/);
+    assert.doesNotMatch(await page.locator('nav.where').innerText(), /Puzzles\s*›\s*Puzzles/);
     await world.picture(page, `puzzle-${game}`);
     await page.context().close();
   });

@@ -200,6 +200,12 @@ players = Hráči
 player = Hráč
 you = vy
 seat-left = už nehraje
+seat-hints = { $count ->
+    [one] { $count } nápověda
+    [few] { $count } nápovědy
+    [many] { $count } nápovědy
+   *[other] { $count } nápověd
+}
 winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
@@ -370,6 +376,7 @@ event-joined = Ke stolu přisedá { $name }.
 event-taken-back = Poslední tah byl vrácen.
 event-draw-declined = Remíza byla odmítnuta.
 event-takeback-declined = Vrácení tahu bylo odmítnuto.
+event-hint-taken = { $who } používá nápovědu.
 event-left = { $who } odchází; dál hraje bot.
 event-clock-credited = Server byl chvíli pryč; nikdo tím čas neztratil.
 
@@ -1259,3 +1266,4 @@ hint-piece = Zahrajte toto: { $piece }.
 hint-from = Berte z { $place }.
 hint-move = { $move }.
 hint-none = Nápověda se nenašla. Zkuste to prosím znovu.
+hint-is-told = Ostatní se dozvědí, že používáte nápovědu.

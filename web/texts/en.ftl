@@ -188,6 +188,10 @@ players = Players
 player = Player
 you = you
 seat-left = has left
+seat-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
 winner = won
 to-move = to move
 score-is = Score: { $score }
@@ -340,6 +344,7 @@ event-joined = { $name } has sat down.
 event-taken-back = The last move was taken back.
 event-draw-declined = The draw was declined.
 event-takeback-declined = The takeback was declined.
+event-hint-taken = { $who } has taken a hint.
 event-left = { $who } has left; a bot plays on.
 event-clock-credited = The server was away; nobody lost time by it.
 
@@ -1165,3 +1170,4 @@ hint-piece = Play this piece: { $piece }.
 hint-from = Take from { $place }.
 hint-move = { $move }.
 hint-none = No hint was found. Please try again.
+hint-is-told = The others are told that you take a hint.

@@ -200,6 +200,12 @@ players = Gracze
 player = Gracz
 you = ty
 seat-left = już nie gra
+seat-hints = { $count ->
+    [one] { $count } podpowiedź
+    [few] { $count } podpowiedzi
+    [many] { $count } podpowiedzi
+   *[other] { $count } podpowiedzi
+}
 winner = wygrana
 to-move = wykonuje ruch
 score-is = Punkty: { $score }
@@ -370,6 +376,7 @@ event-joined = Do stołu dosiada się { $name }.
 event-taken-back = Ostatni ruch cofnięto.
 event-draw-declined = Remis odrzucono.
 event-takeback-declined = Cofnięcie ruchu odrzucono.
+event-hint-taken = { $who } korzysta z podpowiedzi.
 event-left = { $who } odchodzi; dalej gra bot.
 event-clock-credited = Serwera chwilę nie było; nikt nie stracił przez to czasu.
 
@@ -1259,3 +1266,4 @@ hint-piece = Zagraj to: { $piece }.
 hint-from = Weź z { $place }.
 hint-move = { $move }.
 hint-none = Nie znaleziono podpowiedzi. Spróbuj ponownie.
+hint-is-told = Pozostali dowiedzą się, że korzystasz z podpowiedzi.

@@ -83,7 +83,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(matches::events))
         .routes(routes!(matches::ratings))
         .routes(routes!(position::legal))
-        .routes(routes!(hint::hint))
+        .routes(routes!(hint::hint, play::take_hint))
         .routes(routes!(position::explain))
         .routes(routes!(position::attempt))
         .routes(routes!(position::played))
