@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_solution_is_whole_and_right() {
-        let line = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":1,"rating":1500,"themes":["loop"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":null}}"#;
+        let line = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":1,"rating":1500,"found":16,"themes":["loop"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":null}}"#;
         let puzzle = Puzzle::parse(line).unwrap();
         let solves = |moves: &str| {
             let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
