@@ -87,6 +87,17 @@ test('between people there are hints only where that was agreed on, and to whoev
   await active(first);
   await panel(first).getByRole('button', { name: 'Hint' }).and(first.locator(':enabled')).waitFor();
   await panel(second).getByRole('button', { name: 'Hint' }).and(second.locator(':disabled')).waitFor();
+  // Nobody takes one in secret: the other is told, and both see how many.
+  await reads(panel(first), /The others are told/);
+  await panel(first).getByRole('button', { name: 'Hint' }).click();
+  await second.getByText(/has taken a hint\./).first().waitFor();
+  await reads(panel(first), /lit places/);
+  for (const page of [first, second]) await page.getByRole('list', { name: 'Players' }).getByText('1 hint').waitFor();
+  await world.picture(second, 'hint-told');
+  assert.equal((await stateOf(second)).seats[0].hints, 1);
+  await panel(first).getByRole('button', { name: 'What?' }).click();
+  await panel(first).getByRole('button', { name: 'Show the move' }).waitFor();
+  assert.equal((await stateOf(second)).seats[0].hints, 1, 'the same hint is told once');
 });
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

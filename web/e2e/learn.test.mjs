@@ -1,104 +1,68 @@
 // Courses: every one to its end, by every way to move; what goes wrong in them; the first minute of a game.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { choiceIn, engineOf } from './browser-games.mjs';
+import { COURSES, doStep, open, ready, said, stepsOf, titled, told, type } from './courses.mjs';
 import { clickChoice } from './hands.mjs';
 import { listen, pressChoice } from './keys.mjs';
 import { make, reads, until, World } from './world.mjs';
 
+const still = { motion: 'off' };
+
 let world;
 let engine;
+/** Two people do all courses, one at a desk and one with a phone: a browser that has the engine once need not load it for every game. */
+let desk;
+let phone;
 before(async () => {
   world = await World.begin();
   engine = await engineOf(resolve(import.meta.dirname, '../dist'));
+  desk = await world.person({ settings: still });
+  await listen(desk);
+  phone = await world.person({ settings: still, size: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 });
 after(() => world.end());
 
-const still = { motion: 'off' };
-const GAMES = {
-  kamon: ['kamon/course', 'opening'],
-  pantarei: ['pantarei/course', 'carry'],
-  snekagon: ['snekagon/course/snekagon', 'first'],
-  'snekagon-5g': ['snekagon/course/snekagon-5g', 'floor'],
-  tantrix: ['tantrix/course/tantrix', 'join'],
-  'tantrix-solitaire': ['tantrix/course/tantrix-solitaire', 'join'],
-};
-const folder = (game) => resolve(import.meta.dirname, '../../crates/games', GAMES[game][0]);
-const stepsOf = (game) => JSON.parse(readFileSync(join(folder(game), 'steps.json'), 'utf8'));
-/** What is said about a step, in English. */
-const told = (game, step, about) => readFileSync(join(folder(game), 'en.ftl'), 'utf8').split('\n').find((line) => line.startsWith(`${step}-${about} = `)).split(' = ')[1];
 
-const open = async (page, game, step) => {
-  await page.goto(`/learn/${game}${step ? `?step=${step}` : ''}`);
-  await page.locator('.board .sb-table').waitFor();
-};
-const titled = (page, text) => page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
-/** The board waits for the learner's move. */
-const ready = (page) => page.locator('.board .sb-board.sb-active').first().waitFor();
-const said = (page) => page.locator('.task .told');
-
-async function type(page, move) {
-  await page.getByRole('textbox', { name: 'Type a move' }).fill(move);
-  await page.keyboard.press('Enter');
-  // It is empty again once the move is taken.
-  await until(`${move} is taken`, async () => (await page.getByRole('textbox', { name: 'Type a move' }).inputValue()) === '');
-}
-
-for (const game of Object.keys(GAMES)) {
+for (const game of Object.keys(COURSES)) {
   test(`the course of ${game} is done to its end by typed moves, and remembered`, { timeout: 180_000 }, async () => {
-    const page = await world.person({ settings: still });
     const steps = stepsOf(game);
-    await open(page, game);
+    await open(desk, game);
     for (const [index, step] of steps.entries()) {
-      await titled(page, told(game, step.id, 'title'));
-      await ready(page);
-      for (const move of step.solution.split(' ')) await type(page, move);
-      await said(page).filter({ hasText: told(game, step.id, 'done') }).waitFor();
-      await said(page).getByRole('img', { name: '3 stars of three' }).waitFor();
-      if (index + 1 < steps.length) await page.getByRole('button', { name: 'Next step' }).click();
+      await doStep(desk, game, step);
+      if (index + 1 < steps.length) await desk.getByRole('button', { name: 'Next step' }).click();
     }
-    await page.getByText('You have done the whole course.').waitFor();
-    await page.reload();
-    await page.getByText('You have done the whole course.').waitFor();
-    await page.goto('/learn');
-    await page.getByRole('link', { name: new RegExp(`${steps.length} of ${steps.length} steps`) }).waitFor();
-    assert.deepEqual(page.wrongs, []);
-    await page.context().close();
+    await desk.getByText('You have done the whole course.').waitFor();
+    await desk.reload();
+    await desk.getByText('You have done the whole course.').waitFor();
+    await desk.goto('/learn');
+    await desk.locator(`a[href="/learn/${game}"]`).filter({ hasText: `${steps.length} of ${steps.length} steps` }).waitFor();
+    assert.deepEqual(desk.wrongs, []);
   });
 }
 
-for (const game of Object.keys(GAMES)) {
+for (const game of Object.keys(COURSES)) {
   test(`a step of ${game} is done by the mouse, by a finger and by keys`, { timeout: 180_000 }, async () => {
-    const step = stepsOf(game).find(({ id }) => id === GAMES[game][1]);
+    const step = stepsOf(game).find(({ id }) => id === COURSES[game][1]);
     const position = { spec: step.spec, setup: step.setup, moves: (step.moves ?? '').split(' ').filter(Boolean) };
     const choice = choiceIn(engine, position, step.solution);
     const done = (page) => async () => (await said(page).innerText()).includes(told(game, step.id, 'done'));
 
-    const mouse = await world.person({ settings: still });
-    await open(mouse, game, step.id);
-    await ready(mouse);
-    await clickChoice(mouse, choice, done(mouse));
-    assert.deepEqual(mouse.wrongs, []);
-    await mouse.context().close();
+    await open(desk, game, step.id);
+    await ready(desk);
+    await clickChoice(desk, choice, done(desk));
 
-    const finger = await world.person({ settings: still, size: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-    await open(finger, game, step.id);
-    await ready(finger);
-    await clickChoice(finger, choice, done(finger), { touch: true });
-    assert.ok(await finger.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at the side');
-    assert.deepEqual(finger.wrongs, []);
-    await finger.context().close();
+    await open(phone, game, step.id);
+    await ready(phone);
+    await clickChoice(phone, choice, done(phone), { touch: true });
+    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at the side');
 
-    const keys = await world.person({ settings: still });
-    await listen(keys);
-    await open(keys, game, step.id);
-    await ready(keys);
-    await pressChoice(keys, choice, done(keys));
-    assert.deepEqual(keys.wrongs, []);
-    await keys.context().close();
+    await open(desk, game, step.id);
+    await ready(desk);
+    await pressChoice(desk, choice, done(desk));
+    for (const page of [desk, phone]) assert.deepEqual(page.wrongs, []);
   });
 }
 

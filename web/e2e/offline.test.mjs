@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { engineOf, gameOf, keptIn, moveHere } from './browser-games.mjs';
-import { becomes, make, until, World } from './world.mjs';
+import { doStep, stepsOf } from './courses.mjs';
+import { becomes, make, until, withoutNetwork, World } from './world.mjs';
 
 const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow', settings: { confirmLive: 'off' } };
 
@@ -19,12 +20,7 @@ after(() => world.end());
 /** Somebody who has been here once, and now has no connection. */
 async function offline(options = {}) {
   const page = await world.person({ ...PHONE, ...options });
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-  await page.context().setOffline(true);
+  await withoutNetwork(page);
   return page;
 }
 
@@ -76,6 +72,23 @@ test('rules, settings and new games of every kind are there without a connection
   await world.picture(page, 'offline-new', { fullPage: true });
   await becomes(() => page.locator('input[name=against]').evaluateAll((all) => all.map(({ value }) => value)), ['bot', 'screen']);
   await becomes(() => page.locator('input[name=level]').count(), 8);
+  assert.deepEqual(page.wrongs, []);
+});
+
+test('a course is begun, remembered and gone on with without a connection', { timeout: 300_000 }, async () => {
+  const page = await offline({ settings: { motion: 'off' } });
+  const [first, second, ...rest] = stepsOf('pantarei');
+  const count = rest.length + 2;
+  await page.goto('/learn');
+  await page.getByRole('link', { name: new RegExp(`^Pantareï .*0 of ${count} steps`) }).click();
+  await doStep(page, 'pantarei', first);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await doStep(page, 'pantarei', second);
+  await world.picture(page, 'offline-course');
+  // The browser is closed for a while.
+  await page.goto('/learn');
+  await page.getByRole('link', { name: new RegExp(`^Pantareï .*2 of ${count} steps`) }).click();
+  await doStep(page, 'pantarei', rest[0]);
   assert.deepEqual(page.wrongs, []);
 });
 

@@ -1,20 +1,13 @@
 // Find the win, and the best end: solved, missed, shown, every day, in a race, with an account, and without a network.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { choiceOf, engineOf } from './browser-games.mjs';
 import { clickChoice } from './hands.mjs';
-import { reads, until, World } from './world.mjs';
+import { answered, SETS, puzzleOf, shownPuzzle, solution, solve, solver, told, type } from './solving.mjs';
+import { reads, until, withoutNetwork, World } from './world.mjs';
 
-const GAMES = resolve(import.meta.dirname, '../../crates/games');
-const SETS = new Map(
-  readdirSync(GAMES).flatMap((game) => {
-    const folder = resolve(GAMES, game, 'puzzles');
-    return readdirSync(folder).map((file) => [file.replace('.jsonl', ''), readFileSync(resolve(folder, file), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))]);
-  }),
-);
 const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const still = { motion: 'off' };
 
@@ -26,39 +19,8 @@ before(async () => {
 });
 after(() => world.end());
 
-/** The solver's moves of the main line. */
-function solution(puzzle) {
-  const moves = [];
-  for (let turn = puzzle.tree; turn;) {
-    const [move, next] = Object.entries(turn)[0];
-    moves.push(move);
-    turn = next?.at(-1);
-  }
-  return moves;
-}
-
 const legalIn = (puzzle) => engine({ legal: { position: positionOf(puzzle) } }).moves.map(choiceOf);
 const positionOf = ({ spec, setup, moves }) => ({ spec, setup, moves: moves.split(' ').filter(Boolean) });
-const typed = (page) => page.getByRole('textbox', { name: 'Type a move' });
-const told = (page) => page.locator('.told');
-const solver = (page) => page.locator('.task').getByText(/to move/).waitFor();
-const puzzleOf = (game) => SETS.get(game).find(({ steps }) => steps > 1) ?? SETS.get(game)[0];
-
-async function type(page, move) {
-  await typed(page).fill(move);
-  await typed(page).press('Enter');
-}
-
-/** Solves what is on the page by typing, and waits for each move to be taken. */
-async function solve(page, puzzle) {
-  await solver(page);
-  const moves = solution(puzzle);
-  for (const [index, move] of moves.entries()) {
-    await type(page, move);
-    if (index < moves.length - 1) await until(`${move} is answered`, async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '');
-  }
-  await reads(told(page), /^Solved!$/);
-}
 
 for (const game of SETS.keys()) {
   test(`a puzzle of ${game} is solved by typed moves`, async () => {
@@ -119,12 +81,7 @@ test('on a phone, in the dark, everything has its place', async () => {
 
 test('the puzzle of the day is solved without a network, and begins a streak', async () => {
   const page = await world.person({ ...PHONE, settings: still, serviceWorkers: 'allow' });
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-  await page.context().setOffline(true);
+  await withoutNetwork(page);
   await page.goto('/puzzles');
   await page.getByText('Solve it today to start a streak.').waitFor();
   await page.getByRole('link', { name: 'Solve it' }).click();
@@ -138,12 +95,6 @@ test('the puzzle of the day is solved without a network, and begins a streak', a
   await page.context().setOffline(false);
   await page.context().close();
 });
-
-/** The puzzle that a page shows. */
-async function shownPuzzle(page) {
-  const id = await page.locator('[data-puzzle]').getAttribute('data-puzzle');
-  return SETS.get(id.slice(0, id.lastIndexOf('-'))).find((puzzle) => puzzle.id === id);
-}
 
 test('with an account the rating is the server’s, and is there in another browser', async () => {
   const puzzle = puzzleOf('kamon');
@@ -177,7 +128,7 @@ test('a race counts what is solved, a mistake costs time, and the best is kept',
   const moves = solution(first);
   for (const [index, move] of moves.entries()) {
     await type(page, move);
-    if (index < moves.length - 1) await until(`${move} is answered`, async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '');
+    if (index < moves.length - 1) await answered(page, move);
   }
   await page.getByText('1 solved').waitFor();
   await until('another one is there', async () => (await shownPuzzle(page)).id !== first.id);

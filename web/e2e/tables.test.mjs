@@ -43,9 +43,17 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.getByLabel('Days').check({ force: true });
   await one.getByText('Rated games counted here: 1, players: 2; listed: 0.').waitFor();
 
+  // Where players may wish for a colour, it counts beside the seat.
+  const blue = await make(one, { spec: 'tantrix', public: true, choices: ['seat-blue'], seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await post(other, `/matches/${blue}/join`);
+  await post(other, `/matches/${blue}/resign`);
+
   // Results are counted by seat for everybody; what one practises is one's own.
   await one.goto('/player/Ophion');
   await one.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
+  const byColour = one.getByRole('table', { name: 'Results by colour' });
+  await byColour.getByRole('row', { name: 'Tantrix Blue 1 0 0 100' }).waitFor();
+  assert.equal(await byColour.getByRole('row').count(), 2, 'Kamon’s colours follow from the seat');
   await one.getByRole('heading', { name: 'Know yourself' }).waitFor();
   await one.getByRole('link', { name: 'Snekagon 5G' }).waitFor();
   await one.getByText('Review your finished games to see here where you lose the most.').waitFor();

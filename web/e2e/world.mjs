@@ -180,6 +180,16 @@ export async function meet(world, { wish = {}, person = {}, first = {} } = {}) {
   return [one, other];
 }
 
+/** Somebody has been here once, and now has no connection. Their browser must keep pages: `serviceWorkers: 'allow'`. */
+export async function withoutNetwork(page) {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  await page.context().setOffline(true);
+}
+
 /** Waits until what is read is what was expected, and says what it was instead. */
 export async function becomes(read, expected, message) {
   let found;

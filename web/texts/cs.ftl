@@ -200,6 +200,12 @@ players = Hráči
 player = Hráč
 you = vy
 seat-left = už nehraje
+seat-hints = { $count ->
+    [one] { $count } nápověda
+    [few] { $count } nápovědy
+    [many] { $count } nápovědy
+   *[other] { $count } nápověd
+}
 winner = výhra
 to-move = na tahu
 score-is = Body: { $score }
@@ -371,6 +377,7 @@ event-joined = { $name } se připojuje.
 event-taken-back = Poslední tah byl vrácen.
 event-draw-declined = Remíza byla odmítnuta.
 event-takeback-declined = Vrácení tahu bylo odmítnuto.
+event-hint-taken = { $who } používá nápovědu.
 event-left = { $who } odchází; dál hraje bot.
 event-clock-credited = Server byl chvíli nedostupný; nikdo tím neztratil čas.
 
@@ -1074,6 +1081,8 @@ results-seat-5 = pátý
 results-won = Výhry
 results-drawn = Remízy
 results-lost = Prohry
+results-by-colour = Výsledky podle barvy
+results-colour = Barva
 know-yourself = Poznejte sami sebe
 know-no-puzzles = Vyřešte pár úloh a uvidíte tu své hodnocení.
 know-reviews = Kde se partie prohrávají
@@ -1260,3 +1269,4 @@ hint-piece = Zahrajte toto: { $piece }.
 hint-from = Berte z { $place }.
 hint-move = { $move }.
 hint-none = Nápověda se nenašla. Zkuste to prosím znovu.
+hint-is-told = Ostatní se dozvědí, že používáte nápovědu.

@@ -188,6 +188,10 @@ players = Players
 player = Player
 you = you
 seat-left = has left
+seat-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}
 winner = won
 to-move = to move
 score-is = Score: { $score }
@@ -343,7 +347,7 @@ event-draw-declined = The draw was declined.
 event-takeback-declined = The takeback was declined.
 event-left = { $who } left; a bot has taken over.
 event-clock-credited = The server was unavailable for a moment; nobody lost any time.
-
+event-hint-taken = { $who } has taken a hint.
 # Why something can't be pressed now
 why-offline = There is no connection right now. Try again when it is back.
 why-rematch-asked = You have already asked for a rematch; there is no answer yet.
@@ -1004,6 +1008,8 @@ results-seat-5 = fifth
 results-won = Won
 results-drawn = Drawn
 results-lost = Lost
+results-by-colour = Results by colour
+results-colour = Colour
 know-yourself = Know yourself
 know-no-puzzles = Solve a few puzzles to see your rating here.
 know-reviews = Where you lose games
@@ -1166,3 +1172,4 @@ hint-piece = Play this piece: { $piece }.
 hint-from = Take from { $place }.
 hint-move = { $move }.
 hint-none = No hint was found. Please try again.
+hint-is-told = The others are told that you take a hint.

@@ -200,6 +200,12 @@ players = Gracze
 player = Gracz
 you = ty
 seat-left = już nie gra
+seat-hints = { $count ->
+    [one] { $count } podpowiedź
+    [few] { $count } podpowiedzi
+    [many] { $count } podpowiedzi
+   *[other] { $count } podpowiedzi
+}
 winner = wygrana
 to-move = na ruchu
 score-is = Punkty: { $score }
@@ -371,6 +377,7 @@ event-joined = { $name } dołącza do gry.
 event-taken-back = Cofnięto ostatni ruch.
 event-draw-declined = Odrzucono remis.
 event-takeback-declined = Odrzucono cofnięcie ruchu.
+event-hint-taken = { $who } korzysta z podpowiedzi.
 event-left = { $who } odchodzi; dalej gra bot.
 event-clock-credited = Serwer był chwilę niedostępny; nikt nie stracił przez to czasu.
 
@@ -1074,6 +1081,8 @@ results-seat-5 = piąty
 results-won = Wygrane
 results-drawn = Remisy
 results-lost = Przegrane
+results-by-colour = Wyniki według koloru
+results-colour = Kolor
 know-yourself = Poznaj swoją grę
 know-no-puzzles = Rozwiąż kilka zadań, a zobaczysz tu swój ranking.
 know-reviews = Gdzie przegrywa się partie
@@ -1260,3 +1269,4 @@ hint-piece = Zagraj to: { $piece }.
 hint-from = Weź z { $place }.
 hint-move = { $move }.
 hint-none = Nie znaleziono podpowiedzi. Spróbuj ponownie.
+hint-is-told = Pozostali dowiedzą się, że korzystasz z podpowiedzi.

@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 
-use catalog::puzzles::Proving;
+use catalog::puzzles::{Proving, chance, lead, rating};
 use tactics::{After, Kind, Puzzle};
 
 fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
@@ -24,6 +25,57 @@ fn every_set_can_be_read_and_nothing_is_there_twice() {
             let has_points = ["tantrix", "snekagon-5g"].contains(&game);
             assert_eq!(puzzle.kind == Kind::Best, has_points, "{}", puzzle.id);
         }
+    }
+}
+
+/// Ratings are part of the data, so that pages need not work them out. What has changed here is written anew.
+#[test]
+fn every_rating_follows_from_what_was_found() {
+    let mut outdated = Vec::new();
+    for (game, set) in sets() {
+        let mut rated = set.clone();
+        for puzzle in &mut rated {
+            let rules = catalog::configure(&puzzle.spec).unwrap();
+            let position = lead(rules.as_ref(), puzzle).unwrap();
+            puzzle.rating = rating(puzzle.found, chance(position.as_ref(), &puzzle.tree));
+        }
+        if rated != set {
+            let lines: String = rated.iter().map(|one| one.line() + "\n").collect();
+            std::fs::write(file_of(game), lines).unwrap();
+            outdated.push(game);
+        }
+    }
+    let none: [&str; 0] = [];
+    assert_eq!(
+        outdated, none,
+        "ratings were out of date and have been written anew"
+    );
+}
+
+/// The file that has a game's puzzles.
+fn file_of(game: &str) -> PathBuf {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let mut crates = std::fs::read_dir(games).unwrap();
+    let found = crates.find_map(|one| {
+        let file = one.unwrap().path().join(format!("puzzles/{game}.jsonl"));
+        file.exists().then_some(file)
+    });
+    found.unwrap()
+}
+
+/// Half of a set must not stand at one rating, as it did when the levels alone were asked.
+#[test]
+fn ratings_of_every_set_are_spread() {
+    for (game, set) in sets().filter(|(_, set)| !set.is_empty()) {
+        let mut ratings: Vec<u16> = set.iter().map(|puzzle| puzzle.rating).collect();
+        ratings.sort_unstable();
+        let alike = ratings
+            .chunk_by(|one, other| one == other)
+            .map(<[u16]>::len);
+        let most = alike.max().unwrap();
+        assert!(most * 20 < ratings.len(), "{game}: {most} are alike");
+        let (low, high) = (ratings[ratings.len() / 10], ratings[ratings.len() * 9 / 10]);
+        assert!(high - low > 400, "{game}: {low} to {high}");
     }
 }
 
@@ -71,7 +123,7 @@ fn a_wrong_move_that_is_accepted_is_found() {
     for game in GAMES {
         let code = broken(game, |puzzle| {
             let rules = catalog::configure(&puzzle.spec).unwrap();
-            let position = catalog::puzzles::lead(rules.as_ref(), puzzle).unwrap();
+            let position = lead(rules.as_ref(), puzzle).unwrap();
             let mut legal = position.legal_moves();
             legal.retain(|action| puzzle.tree.after(action).is_none());
             puzzle.tree.moves.push((legal.remove(0), After::Solved));
@@ -86,7 +138,7 @@ fn another_defence_than_the_best_is_found() {
     for game in GAMES {
         let code = broken(game, |puzzle| {
             let rules = catalog::configure(&puzzle.spec).unwrap();
-            let mut position = catalog::puzzles::lead(rules.as_ref(), puzzle).unwrap();
+            let mut position = lead(rules.as_ref(), puzzle).unwrap();
             let Some((action, After::Goes { answers, .. })) = puzzle.tree.moves.first_mut() else {
                 return false;
             };

@@ -300,7 +300,11 @@ fn moves_are_listed_by_piece_where_there_are_thousands() {
 
 #[test]
 fn rules_are_printed_in_each_language() {
-    for (language, word) in [("en", "Our rulings"), ("cs", "## Cíl hry"), ("pl", "## Cel gry")] {
+    for (language, word) in [
+        ("en", "Our rulings"),
+        ("cs", "## Cíl hry"),
+        ("pl", "## Cel gry"),
+    ] {
         let run = serpentarium(&["rules", "kamon", "--language", language]);
         assert!(
             run.succeeded() && run.out.contains(word),

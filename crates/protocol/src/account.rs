@@ -223,7 +223,7 @@ pub struct Profile {
     pub ratings: Vec<RatingView>,
 }
 
-/// How matches of a game ended for a player who sat at one side.
+/// How matches of a game ended for a player who sat at one side, with one colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 pub struct SideResults {
@@ -231,6 +231,12 @@ pub struct SideResults {
     pub game: String,
     /// The seat, from 0: the first to move, the second, and so on.
     pub seat: usize,
+    /// The colour, as the `code` of a match's seat; nothing where it follows from the seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<String>,
+    /// The colour in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour_name: Option<String>,
     /// How many were won.
     pub won: u32,
     /// How many were shared by all.

@@ -102,6 +102,14 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         clocks: Vec<Millis>,
     },
+    /// A player was told a good move, as everybody in the match has agreed to. Where nobody else could mind it is not
+    /// noted.
+    HintTaken {
+        /// Who.
+        seat: usize,
+        /// How many moves had been made.
+        ply: usize,
+    },
     /// The server was away, and the time is not charged.
     ClockCredited {
         /// So much.

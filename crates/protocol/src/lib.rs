@@ -10,6 +10,7 @@ mod chat;
 #[cfg(feature = "client")]
 pub mod client;
 mod clock;
+mod courses;
 mod event;
 mod explorer;
 #[cfg(feature = "views")]
@@ -44,6 +45,7 @@ pub use analysis::Reviewed;
 pub use analysis::{AnalysisWish, Considered, Effort, Found, JobView, ReviewWish};
 pub use chat::{ChatView, PhraseView, Room, SaidView, Words};
 pub use clock::{ClockFace, ClockRules, Speed};
+pub use courses::{CourseProgress, StepDone};
 pub use event::{Ending, Event, LeaveReason, NumberedEvent, Offline, Over, Start};
 pub use explorer::{ExploredMove, ExplorerView};
 pub use games::{GameInfo, OptionInfo, SampleInfo, SeatChoiceInfo};

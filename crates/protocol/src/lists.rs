@@ -92,4 +92,7 @@ pub struct Card {
     /// Whether it was played without a server, and written down by a player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub offline: bool,
+    /// The colour of each seat in the end, as the `code` of a match's seat, where who moves first has no certain one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<String>,
 }

@@ -112,6 +112,12 @@ pub enum FromClient {
         #[serde(default)]
         client: String,
     },
+    /// I take a hint, which the other people in the match are told.
+    TakeHint {
+        /// Your own mark for it.
+        #[serde(default)]
+        client: String,
+    },
     /// May I take my move back; or: you may.
     AskTakeback {
         /// Your own mark for it.

@@ -247,11 +247,19 @@ pub struct SeatView {
     pub offers_draw: bool,
     /// Whether the player wants to play again.
     pub wants_rematch: bool,
+    /// How many hints the player has taken, in a match with other people.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub hints: u32,
     /// What the player added to the shuffle.
     pub words: Option<String>,
     /// What the player wishes for of the game's `seat_choice`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 /// How a match ended.

@@ -18,10 +18,14 @@ pub struct PuzzleTryWish {
     /// Whether it counts for the rating, which it does once for each puzzle.
     #[serde(default)]
     pub rated: bool,
-    /// The day that it is the puzzle of, counted from 1970: today, by UTC; yesterday's and tomorrow's are taken too,
-    /// since clocks differ and what was tried without a connection is told later.
+    /// The day that it is the puzzle of, counted from 1970: that on which it was tried, by UTC; the one before and the one
+    /// after are taken too, since clocks differ.
     #[serde(default)]
     pub day: Option<i64>,
+    /// When it was tried, if that was not just now: without a connection, or before there was an account. A puzzle tried
+    /// twice at the same time is one try, so that it can be told again by whoever has heard no answer.
+    #[serde(default)]
+    pub at: Option<Millis>,
 }
 
 /// A try as it was noted.

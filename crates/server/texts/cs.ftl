@@ -252,4 +252,5 @@ study-match-not-begun = Partie ještě nezačala, zatím není co studovat.
 study-broken = Události studie { $id } na sebe nenavazují.
 study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem: { $field }.
 puzzle-unknown = Taková úloha neexistuje.
-puzzle-day = Úloha dne musí být dnešní a den se zapisuje jako 2026-11-18.
+puzzle-day = Úloha dne patří ke dni, kdy se řešila; dny se počítají od roku 1970.
+course-stars = Splněný krok kurzu má jednu až { $most } hvězdičky.

@@ -237,4 +237,5 @@ study-match-not-begun = The match has not begun: there is nothing to study yet.
 study-broken = The events of study { $id } do not fit together.
 study-differs = What is kept of study { $id } does not follow from its events: { $field }.
 puzzle-unknown = There is no such puzzle.
-puzzle-day = The puzzle of the day must be today's, written as 2026-11-18.
+puzzle-day = A puzzle of the day is of the day on which it was tried, counted from 1970.
+course-stars = A step of a course that is done has one to { $most } stars.

@@ -251,4 +251,5 @@ study-match-not-begun = Partia jeszcze się nie zaczęła, nie ma czego analizow
 study-broken = Zdarzenia opracowania { $id } nie pasują do siebie.
 study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarzeń: { $field }.
 puzzle-unknown = Nie ma takiego zadania.
-puzzle-day = Zadanie dnia musi być dzisiejsze, a dzień zapisuje się jako 2026-11-18.
+puzzle-day = Zadanie dnia należy do dnia, w którym je rozwiązywano; dni liczy się od 1970 roku.
+course-stars = Ukończony krok kursu ma od jednej do { $most } gwiazdek.

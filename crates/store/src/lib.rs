@@ -10,6 +10,7 @@
 
 mod chat;
 mod claim;
+mod courses;
 mod engine;
 mod error;
 mod events;
@@ -38,6 +39,7 @@ mod writer;
 
 pub use chat::ChatLine;
 pub use claim::Claim;
+pub use courses::StepStars;
 pub use engine::{Engine, Pulse, Row, Statement, Value};
 pub use error::StoreError;
 pub use events::{Append, Event, FIRST_HASH, NewEvent, chain_hash};

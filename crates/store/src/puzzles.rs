@@ -156,6 +156,24 @@ impl Store {
             .collect()
     }
 
+    /// Somebody's try at a puzzle at a time.
+    pub async fn puzzle_try(
+        &self,
+        player: &str,
+        puzzle: &str,
+        at: i64,
+    ) -> Result<Option<PuzzleTry>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT player_id, puzzle_id, at, solved, day, counted, before, after
+                 FROM puzzle_tries WHERE player_id = $1 AND puzzle_id = $2 AND at = $3",
+                values![player, puzzle, at],
+            )
+            .await?;
+        rows.into_iter().next().map(puzzle_try).transpose()
+    }
+
     /// Somebody's latest tries, the latest first.
     pub async fn puzzle_tries(
         &self,

@@ -17,6 +17,7 @@ const STEPS: &[&[&str]] = &[
     PUZZLES,
     OPENINGS,
     NODES,
+    COURSES,
 ];
 
 const FIRST: &[&str] = &[
@@ -248,6 +249,13 @@ const NODES: &[&str] = &[
     "ALTER TABLE matches ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE matches ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
 ];
+/// Only the best of each step is kept.
+const COURSES: &[&str] = &["CREATE TABLE course_stars (
+        player_id TEXT NOT NULL,
+        game TEXT NOT NULL,
+        step TEXT NOT NULL,
+        stars BIGINT NOT NULL,
+        PRIMARY KEY (player_id, game, step))"];
 
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";

@@ -33,6 +33,9 @@ pub struct Puzzle {
     pub steps: u8,
     /// How hard it seems, as a rating of Glicko's kind to begin with.
     pub rating: u16,
+    /// How many tries of the levels found it, of those that each of them had: what the rating follows from, and how many
+    /// moves there are to choose from.
+    pub found: u8,
     /// What the solution is about: codes, sorted.
     pub themes: Vec<String>,
     /// The whole solution.
@@ -139,7 +142,7 @@ mod tests {
     use super::*;
     use crate::After;
 
-    const GOOD: &str = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":2,"rating":1500,"themes":["loop","trap"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":["d4",[],{"e5":null}]}}"#;
+    const GOOD: &str = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":2,"rating":1500,"found":16,"themes":["loop","trap"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":["d4",[],{"e5":null}]}}"#;
 
     fn good() -> String {
         GOOD.replace(r#""d4",[],"#, "")

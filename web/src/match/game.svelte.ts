@@ -1,6 +1,6 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Scene } from '../api';
+import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Refused, type Scene } from '../api';
 import { engine } from '../engine';
 import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
@@ -190,6 +190,11 @@ export class Game {
     if (terms.rated || status !== 'live' || this.live.seats.length === 0) return false;
     return terms.overlay === true || !this.people;
   });
+
+  /** Between people nobody takes a hint in secret. */
+  takeHint(): Promise<Refused | null> {
+    return this.people ? this.live.ask({ type: 'take-hint' }) : Promise.resolve(null);
+  }
 
   /**
    * Whether players may see what moves allow: where it was agreed on, and where nobody else is there to be unfair to. When
@@ -509,6 +514,9 @@ export class Game {
         break;
       case 'takeback-declined':
         if (!mine) notify(say('event-takeback-declined'));
+        break;
+      case 'hint-taken':
+        if (!mine) notify(say('event-hint-taken', { who: this.#who(event.seat) }));
         break;
       case 'left':
         notify(say('event-left', { who: this.#who(event.seat) }));

@@ -1,11 +1,12 @@
 /** A hint for whoever is to move, step by step: where, then what, then the move. The page's own engine thinks, else the server. */
 
-import { api, sentence, type Choice, type MatchView, type Place, type Scene } from '../api';
+import { api, sentence, type Choice, type MatchView, type Place, type Refused, type Scene } from '../api';
 import type { Annotation } from '../board';
 import { engine as pageEngine, thinkers as pageThinkers, type Engine, type Thinkers } from '../engine';
 import { announce } from '../notices.svelte';
 import { say } from '../texts/index.svelte';
 import { positionOf, type Positions } from './positions';
+import { refusalText } from './refusals';
 
 const BEST = 8;
 /** So long the best level thinks about a hint, in milliseconds. */
@@ -25,6 +26,8 @@ export interface Asked {
   readonly scene: Scene | null;
   readonly choices: readonly Choice[];
   readonly positions: Positions;
+  /** Tells whoever else plays that a hint is taken; resolves with the reason if there must be none. */
+  takeHint(): Promise<Refused | null>;
 }
 
 export class Hint {
@@ -75,6 +78,13 @@ export class Hint {
     try {
       const found = await this.#find(signal);
       if (signal.aborted || key !== this.#now) return;
+      // The others know of it before it is shown.
+      const refused = found && (await this.asked.takeHint());
+      if (signal.aborted || key !== this.#now) return;
+      if (refused) {
+        this.#wrong = refusalText(refused);
+        return;
+      }
       [this.found, this.step] = [found, found ? 1 : 0];
       if (found) this.#tell();
       else this.#wrong = say('hint-none');

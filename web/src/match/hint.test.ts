@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, type Choice, type Found, type MatchView, type Scene } from '../api';
+import { ApiError, type Choice, type Found, type MatchView, type Refused, type Scene } from '../api';
 import type { Engine, Thinkers } from '../engine';
 import { setLanguage } from '../texts/index.svelte';
 import { Hint, type Asked } from './hint.svelte';
@@ -13,12 +13,13 @@ const cells = [-1, 0, 1, 2].flatMap((q) => [-1, 0, 1, 2].map((r) => ({ q, r, nam
 const tile = { kind: 'path' as const, seat: 0, cells: [] };
 const scene = { boards: [{ shape: 'hexes', name: null, sides: [], cells }], hands: [{ seat: 0, pieces: [{ key: 'L4', piece: tile, about: 'four hexes, bent' }] }] } as unknown as Scene;
 
-let asked: { state: MatchView; scene: Scene; choices: Choice[]; positions: Positions };
+let asked: { state: MatchView; scene: Scene; choices: Choice[]; positions: Positions; takeHint: () => Promise<Refused | null> };
 let best: Choice;
 let found: Found | null;
 const think = vi.fn<() => Promise<Found | null>>();
 const ask = vi.fn<(job: string) => Promise<unknown>>();
 const knows = vi.fn<() => Promise<boolean>>();
+const takeHint = vi.fn<() => Promise<Refused | null>>();
 
 beforeAll(() => setLanguage('en'));
 
@@ -27,10 +28,11 @@ beforeEach(() => {
   found = { values: [1, 0], proven: false, line: ['b2'], moves: [], playouts: 1, nodes: 1 };
   const state = { id: 'm', ply: 0, moves: [] as string[], setup: '', terms: { spec: 'hopper' } } as unknown as MatchView;
   const told = () => Promise.resolve({ seat: 0, choice: best, pieces: [] });
-  asked = { state, scene, choices: [best, choice('c2', 1, 0), choice('c3', 0, 1), choice('far', 2, 2)], positions: { told } as unknown as Positions };
+  asked = { state, scene, choices: [best, choice('c2', 1, 0), choice('c3', 0, 1), choice('far', 2, 2)], positions: { told } as unknown as Positions, takeHint };
   think.mockReset().mockImplementation(() => Promise.resolve(found));
   ask.mockReset().mockResolvedValue('It joins.');
   knows.mockReset().mockResolvedValue(true);
+  takeHint.mockReset().mockResolvedValue(null);
 });
 
 const make = () => new Hint(asked as unknown as Asked, { ask, knows } as unknown as Engine, () => ({ think }) as unknown as Thinkers);
@@ -100,4 +102,26 @@ test('where the page has no engine the server is asked', async () => {
   expect(String(fetched.mock.calls[0]![0])).toContain('/matches/m/hint');
   expect(hint.said).toContain('It wins at once.');
   fetched.mockRestore();
+});
+
+test('the others are told once before anything is shown, and what may not be told is not shown', async () => {
+  const hint = make();
+  takeHint.mockImplementation(() => {
+    expect(hint.shown).toBe(0);
+    return Promise.resolve(null);
+  });
+  await hint.more();
+  await hint.more();
+  expect(hint.shown).toBe(2);
+  expect(takeHint).toHaveBeenCalledTimes(1);
+
+  takeHint.mockResolvedValue({ code: 'match-over', message: 'The match is over.' });
+  const late = make();
+  await late.more();
+  expect([late.shown, late.found, late.wrong]).toEqual([0, null, 'The match is over.']);
+  found = null;
+  takeHint.mockClear();
+  const none = make();
+  await none.more();
+  expect(takeHint).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, dueAt, EMPTY, gameOfPuzzle, isDiary, streakAt, UNRATED, withDay, withRace, withServer, withTry } from './diary';
+import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, streakAt, UNRATED, withDay, withGuest, withRace, withServer, withTry } from './diary';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -93,4 +93,40 @@ test('what a server knows is taken over, and what it has not heard of stays', ()
   expect(merged.days).toEqual({ '2026-11-17': true, '2026-11-18': true });
   expect(dueAt(merged, NOON + 2 * DAY)).toEqual(['kamon-a']);
   expect(merged.races).toEqual({ kamon: 4 });
+});
+
+test('what a guest has noted goes along into an account, once, and in its order', () => {
+  const unsent = { moves: ['a1'], helped: false, rated: true };
+  const day = dateOf(NOON - DAY);
+  let guest = withTry(EMPTY, { ...tried('kamon-a', NOON - DAY, false), unsent }, { ...UNRATED, rating: 1400, tries: 1 });
+  guest = withDay(withTry(guest, { ...tried('tantrix-b', NOON, true), unsent }, { ...UNRATED, rating: 1600, tries: 1 }), day, true);
+  guest = withRace(guest, 'kamon', 5);
+  let account = withTry(EMPTY, tried('kamon-c', NOON - 1, true), { ...UNRATED, rating: 1700, tries: 9 });
+  account = withRace(withRace(account, 'kamon', 3), 'tantrix', 2);
+
+  const merged = withGuest(account, guest);
+  expect(merged.tries.map(({ id }) => id)).toEqual(['kamon-a', 'kamon-c', 'tantrix-b']);
+  expect(merged.tries.filter((one) => one.unsent).length).toBe(2);
+  expect(merged.ratings).toEqual({ kamon: account.ratings.kamon, tantrix: guest.ratings.tantrix });
+  expect(dueAt(merged, NOON)).toEqual(['kamon-a']);
+  expect(streakAt(merged, NOON)).toBe(1);
+  expect(merged.races).toEqual({ kamon: 5, tantrix: 2 });
+  // A page that was closed in between does it again.
+  expect(withGuest(merged, guest)).toEqual(merged);
+});
+
+test('what the server has heard of stands there once, also if its answer was lost', () => {
+  const unsent = { moves: [], helped: false, rated: true, day: dayNumber(dateOf(NOON - 2 * DAY)) };
+  const diary = withTry(withTry(EMPTY, { ...tried('kamon-a', NOON - 2 * DAY, false), unsent }), tried('kamon-b', NOON, true));
+  const server = { ratings: [], tries: [tried('kamon-b', NOON, true), tried('kamon-a', NOON - 2 * DAY, false), tried('kamon-a', NOON - DAY, true)] };
+  const merged = withServer(diary, server);
+  expect(merged.tries.map(({ id, at }) => [id, at])).toEqual([
+    ['kamon-a', NOON - 2 * DAY],
+    ['kamon-a', NOON - DAY],
+    ['kamon-b', NOON],
+  ]);
+  // Missed two days ago and right yesterday, it comes back in two.
+  expect(dueAt(merged, NOON + 2 * DAY - 1)).toEqual([]);
+  expect(dueAt(merged, NOON + 2 * DAY)).toEqual(['kamon-a']);
+  expect(merged.days).toEqual({ [dateOf(NOON - 2 * DAY)]: false });
 });

@@ -130,13 +130,37 @@ export interface ServerDiary {
 /** The diary with what a server has: its ratings, and tries that were made elsewhere. What it has not heard of stays. */
 export function withServer(diary: Diary, server: ServerDiary): Diary {
   const unsent = diary.tries.filter((one) => one.unsent);
-  const known = [...server.tries].sort((a, b) => a.at - b.at);
+  const known = server.tries.filter(isNotIn(unsent));
   let merged: Diary = { ...EMPTY, races: diary.races };
-  for (const { day, ...one } of [...known, ...unsent.map((one) => ({ ...one, day: one.unsent!.day }))]) {
+  for (const { day, ...one } of inOrder([...known, ...unsent.map((one) => ({ ...one, day: one.unsent!.day }))])) {
     merged = withTry(merged, one);
     if (day !== undefined) merged = withDay(merged, dateOf(day * DAY_MS), one.solved);
   }
   return { ...merged, ratings: Object.fromEntries(server.ratings.map(({ game, ...rating }) => [game, rating])) };
+}
+
+/**
+ * The diary of an account with what was noted in the same browser before somebody was there with it. The server rates it anew;
+ * until then a game that the account has never tried has the guest's rating.
+ */
+export function withGuest(diary: Diary, guest: Diary): Diary {
+  const tries = inOrder([...diary.tries, ...guest.tries.filter(isNotIn(diary.tries))]);
+  return {
+    tries: tries.slice(-MOST_TRIES),
+    ratings: { ...guest.ratings, ...diary.ratings },
+    repeats: tries.reduce(repeated, {}),
+    days: Object.entries(guest.days).reduce((merged, [date, solved]) => withDay(merged, date, solved), diary).days,
+    races: Object.entries(guest.races).reduce((merged, [game, score]) => withRace(merged, game, score), diary).races,
+  };
+}
+
+type Made = Pick<Try, 'id' | 'at'>;
+const inOrder = <T extends Made>(tries: readonly T[]): T[] => [...tries].sort((a, b) => a.at - b.at);
+
+/** A try is known by its puzzle and its time. */
+function isNotIn(tries: readonly Made[]): (one: Made) => boolean {
+  const known = new Set(tries.map(({ id, at }) => `${id} ${at}`));
+  return ({ id, at }) => !known.has(`${id} ${at}`);
 }
 
 /** Whether something that was read is a diary; anything may stand where we keep ours. */

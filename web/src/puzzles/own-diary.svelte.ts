@@ -1,13 +1,14 @@
 /**
  * The diary of whoever uses this browser. It is kept in it and rated by the engine in the page; whoever has an account has
- * it on the server as well, which judges and rates anew, and hears later of what was tried without a connection.
+ * it on the server as well, which judges and rates anew, and hears later of what was tried without a connection, or before
+ * there was an account.
  */
 
-import { api, ApiError, type Person, type PuzzleDiary, type PuzzleTried } from '../api';
+import { api, ApiError, type PuzzleDiary, type PuzzleTried } from '../api';
 import type { Puzzle } from '../api/puzzle-sets';
 import { engine } from '../engine';
 import { session } from '../session.svelte';
-import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, PUZZLE_DEVIATION, streakAt, UNRATED, withDay, withRace, withServer, withTry, type Diary, type Rated, type ServerDiary, type Try, type Unsent } from './diary';
+import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, PUZZLE_DEVIATION, streakAt, UNRATED, withDay, withGuest, withRace, withServer, withTry, type Diary, type Rated, type ServerDiary, type Try, type Unsent } from './diary';
 import type { Outcome } from './session.svelte';
 
 const KEY = 'serpentarium.puzzles';
@@ -23,7 +24,8 @@ export class OwnDiary {
   diary = $state.raw<Diary>(EMPTY);
   /** Whether what was last noted is on disk; private windows may keep nothing. */
   kept = $state(true);
-  #of: Person | null = null;
+  /** The account that it is of; none for guests. */
+  #of = session.keeper;
   /** What goes to the server goes there one after the other. */
   #sending: Promise<void> = Promise.resolve();
 
@@ -34,12 +36,28 @@ export class OwnDiary {
   }
 
   /** Opens the diary of whoever is there; with an account, what they did elsewhere comes too. */
-  async open(account: Person | null = session.account): Promise<void> {
-    if (account?.id !== this.#of?.id) {
-      this.#of = account;
+  async open(): Promise<void> {
+    this.#turn();
+    await this.#send();
+  }
+
+  /** Takes what was noted as a guest along into the account, and tells it what it has not heard of. */
+  async bring(): Promise<void> {
+    this.#turn();
+    if (this.diary.tries.some(({ unsent }) => unsent)) await this.#send();
+  }
+
+  /** Turns to the diary of whoever is there now. */
+  #turn(): void {
+    if (this.#of !== session.keeper) {
+      this.#of = session.keeper;
       this.diary = this.#read();
     }
-    if (account) await this.#send();
+    const guest = this.#read(KEY);
+    if (this.#of === null || guest === EMPTY) return;
+    this.#keep((diary) => withGuest(diary, guest));
+    // What could not be kept stays where it is.
+    if (this.kept) localStorage.removeItem(KEY);
   }
 
   ratingOf(game: string): Rated {
@@ -71,13 +89,13 @@ export class OwnDiary {
       at: Date.now(),
       solved,
       ...(after && { rated: [before.rating, after.rating] as [number, number] }),
-      ...(this.#of && { unsent }),
+      unsent,
     };
     this.#keep((diary) => {
       const noted = withTry(diary, one, after);
       return day === undefined ? noted : withDay(noted, day, solved);
     });
-    if (!this.#of) return one;
+    if (this.#of === null) return one;
     await this.#send();
     return this.diary.tries.filter(({ id }) => id === puzzle.id).at(-1) ?? one;
   }
@@ -90,11 +108,10 @@ export class OwnDiary {
   #send(): Promise<void> {
     this.#sending = this.#sending.then(async () => {
       const of = this.#of;
-      if (!of) return;
+      if (of === null || session.account?.id !== of) return;
       try {
-        for (const one of this.diary.tries.filter(({ unsent }) => unsent)) {
-          const { unsent, id, at } = one;
-          const told = await api.post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, unsent!).catch((error: unknown) => {
+        for (const { unsent, id, at } of this.diary.tries.filter((one) => one.unsent)) {
+          const told = await api.post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, { ...unsent, at }).catch((error: unknown) => {
             // What it refuses it will refuse for ever.
             if (isRefusal(error)) return null;
             throw error;
@@ -112,12 +129,12 @@ export class OwnDiary {
   }
 
   get #key(): string {
-    return this.#of ? `${KEY}.${this.#of.id}` : KEY;
+    return this.#of === null ? KEY : `${KEY}.${this.#of}`;
   }
 
-  #read(): Diary {
+  #read(key = this.#key): Diary {
     try {
-      const found: unknown = JSON.parse(localStorage.getItem(this.#key) ?? 'null');
+      const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
       return isDiary(found) ? found : EMPTY;
     } catch {
       return EMPTY;

@@ -4,7 +4,7 @@ use game::{SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
 use tactics::{After, Draft, Effort, Fault, Node, Puzzle, Unfit};
 
-use super::{PuzzleMaker, grade, id};
+use super::{Grade, PuzzleMaker, grade, id};
 use crate::{Match, PlayerKind, Refusal, Rules};
 
 /// Makes puzzles of a game, a few of each game between bots that has some. Which follow from a seed alone.
@@ -130,7 +130,7 @@ impl Making {
                 self.plan.playouts,
             );
             if let Some(grade) = grade {
-                let puzzle = self.puzzle(game.as_ref(), draft, grade.rating);
+                let puzzle = self.puzzle(game.as_ref(), draft, grade);
                 graded.push((game, puzzle));
             } else {
                 self.note("trivial");
@@ -255,7 +255,7 @@ impl Making {
         game
     }
 
-    fn puzzle(&self, game: &dyn Match, draft: Draft, rating: u16) -> Puzzle {
+    fn puzzle(&self, game: &dyn Match, draft: Draft, grade: Grade) -> Puzzle {
         let family = self.rules.family();
         Puzzle {
             id: id(family, self.maker.likeness(game)),
@@ -266,7 +266,8 @@ impl Making {
             kind: draft.kind,
             margin: draft.margin,
             steps: draft.tree.steps() as u8,
-            rating,
+            rating: grade.rating,
+            found: grade.found,
             themes: draft.themes,
             tree: draft.tree,
         }

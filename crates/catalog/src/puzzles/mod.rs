@@ -11,7 +11,7 @@ pub(crate) use maker::puzzle_maker;
 pub use maker::PuzzleMaker;
 pub use making::{Made, Making};
 pub use proving::{Proving, lead};
-pub use rating::{Grade, grade};
+pub use rating::{Grade, chance, grade, rating};
 
 use game::Family;
 

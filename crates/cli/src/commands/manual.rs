@@ -67,8 +67,7 @@ pub(crate) fn completions(
     arguments: &CompletionArguments,
     language: Language,
     out: &mut impl Write,
-) -> Result<(), Failure> {
+) {
     let mut command = command_line(language);
     clap_complete::generate(arguments.shell, &mut command, "serpentarium", out);
-    Ok(())
 }

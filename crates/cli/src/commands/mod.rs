@@ -73,7 +73,10 @@ pub(crate) fn run(
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
         Command::Help(arguments) => manual::help(&arguments, language, out).map(done),
         Command::Man(arguments) => manual::pages(&arguments, language, out).map(done),
-        Command::Completions(arguments) => manual::completions(&arguments, language, out).map(done),
+        Command::Completions(arguments) => {
+            manual::completions(&arguments, language, out);
+            Ok(ExitCode::SUCCESS)
+        }
     }
 }
 

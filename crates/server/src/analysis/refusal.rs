@@ -20,12 +20,6 @@ texts::refusals! { TEXTS;
         DrawFirst => "analysis-draw-first",
         /// A match is reviewed once it is over.
         NotOver => "review-not-over",
-        /// Nobody is given hints in a rated match.
-        HintRated => "hint-rated",
-        /// Hints are for those who play, when they are to move.
-        HintNotYours => "hint-not-yours",
-        /// Between people, hints are for matches that were made so.
-        HintNotAgreed => "hint-not-agreed",
         /// The search for a hint came to nothing.
         HintFailed => "hint-failed",
         /// Neither a match nor a position is named.
@@ -40,9 +34,7 @@ texts::refusals! { TEXTS;
 impl AnalysisRefusal {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Self::LiveRated | Self::HintRated | Self::HintNotYours | Self::HintNotAgreed => {
-                StatusCode::FORBIDDEN
-            }
+            Self::LiveRated => StatusCode::FORBIDDEN,
             Self::HintFailed => StatusCode::SERVICE_UNAVAILABLE,
             Self::One { .. } | Self::Busy { .. } | Self::Quota { .. } => {
                 StatusCode::TOO_MANY_REQUESTS
@@ -61,14 +53,9 @@ impl AnalysisRefusal {
             Self::Quota { retry_after, .. } => Some(*retry_after),
             Self::HintFailed => Some(1),
             Self::Command(error) => error.retry_after(),
-            Self::LiveRated
-            | Self::HintRated
-            | Self::HintNotYours
-            | Self::HintNotAgreed
-            | Self::NotFound
-            | Self::DrawFirst
-            | Self::NotOver
-            | Self::Action => None,
+            Self::LiveRated | Self::NotFound | Self::DrawFirst | Self::NotOver | Self::Action => {
+                None
+            }
         }
     }
 }

@@ -49,6 +49,8 @@ texts::refusals! { TEXTS;
         PuzzleUnknown => "puzzle-unknown",
         /// A puzzle of the day is of another day.
         PuzzleDay => "puzzle-day",
+        /// A step of a course has more or fewer stars than there are.
+        CourseStars { most: i64 } => "course-stars",
         /// The server is going, or could not do its work.
         Restarting => "server-restarts",
     }
@@ -86,6 +88,7 @@ impl HttpRefusal {
             | Self::OtherGame { .. }
             | Self::NoSeed
             | Self::PuzzleDay
+            | Self::CourseStars { .. }
             | Self::PictureTooLong { .. }
             | Self::MessageUnreadable { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotKnown => StatusCode::UNAUTHORIZED,

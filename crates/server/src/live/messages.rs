@@ -62,6 +62,7 @@ pub(super) fn wish(message: FromClient) -> Option<(String, LiveRequest)> {
         FromClient::Resign { client } => (client, LiveRequest::Do(Action::Resign)),
         FromClient::OfferDraw { client } => (client, LiveRequest::Do(Action::OfferDraw)),
         FromClient::DeclineDraw { client } => (client, LiveRequest::Do(Action::DeclineDraw)),
+        FromClient::TakeHint { client } => (client, LiveRequest::Do(Action::TakeHint)),
         FromClient::AskTakeback { client } => (client, LiveRequest::Do(Action::AskTakeback)),
         FromClient::DeclineTakeback { client } => {
             (client, LiveRequest::Do(Action::DeclineTakeback))

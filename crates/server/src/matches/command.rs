@@ -72,6 +72,8 @@ pub enum Action {
     OfferDraw,
     /// To decline a draw.
     DeclineDraw,
+    /// To be told a good move, which the other people in the match hear.
+    TakeHint,
     /// To take the last own move back, or agree that another does.
     AskTakeback,
     /// Not to agree to that.

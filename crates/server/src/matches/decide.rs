@@ -34,6 +34,7 @@ impl State {
                 words,
                 choice,
             } => self.join(*seat, person, words.as_deref(), choice.as_deref()),
+            Action::TakeHint => return self.take_hint(&command.from),
             Action::Resign => self.resign(&command.from),
             Action::OfferDraw => self.offer_draw(&command.from),
             Action::DeclineDraw => self.decline_draw(&command.from),
@@ -208,7 +209,7 @@ impl State {
     }
 
     /// The seats that somebody may act for.
-    fn seats_from<'a>(&'a self, from: &'a Issuer) -> impl Iterator<Item = usize> + 'a {
+    pub(super) fn seats_from<'a>(&'a self, from: &'a Issuer) -> impl Iterator<Item = usize> + 'a {
         (0..self.seats.len()).filter(move |&seat| match (from, &self.seats[seat].sitter) {
             (Issuer::Player(id) | Issuer::Program(id), Occupant::Person(person)) => {
                 person.id == *id && !self.seats[seat].left

@@ -83,6 +83,12 @@ texts::refusals! { TEXTS;
         NothingToTakeBack => "match-nothing-to-take-back",
         /// Something was drawn since the move.
         DrawnSince => "match-drawn-since",
+        /// Nobody is given hints in a rated match.
+        HintRated => "hint-rated",
+        /// Hints are for those who play, when they are to move.
+        HintNotYours => "hint-not-yours",
+        /// Between people, hints are for matches that were made so.
+        HintNotAgreed => "hint-not-agreed",
         /// Two moves have been made.
         TooLateToAbort => "match-too-late-to-abort",
         /// There is a rematch already.
@@ -168,9 +174,13 @@ impl MatchRefusal {
             | Self::RecordTooNew { .. }
             | Self::NoPly { .. }
             | Self::ChoiceUnknown { .. } => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::NotYours | Self::RatedAccounts | Self::NotInvited | Self::Blocked => {
-                StatusCode::FORBIDDEN
-            }
+            Self::NotYours
+            | Self::RatedAccounts
+            | Self::NotInvited
+            | Self::HintRated
+            | Self::HintNotYours
+            | Self::HintNotAgreed
+            | Self::Blocked => StatusCode::FORBIDDEN,
             Self::NotYourTurn
             | Self::Stale { .. }
             | Self::Over

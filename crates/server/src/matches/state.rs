@@ -5,6 +5,7 @@ use game::Turn;
 use protocol::ClockFace;
 
 use super::clock::Clocks;
+use super::hint::Hints;
 use super::{Ending, Event, MatchRefusal, Millis, Occupant, Offline, Over, Secret, Start, Terms};
 
 /// How strong the bot is that plays on for somebody who has left.
@@ -53,6 +54,8 @@ pub struct State {
     pub(super) takeback: Option<(usize, Vec<bool>)>,
     /// What each seat has offered or asked for since the last move.
     pub(super) offered: Vec<Offered>,
+    /// What hints each seat has taken.
+    pub(super) hints: Vec<Hints>,
     /// Which seat wants to play again.
     pub(super) rematch: Vec<bool>,
 }
@@ -184,6 +187,7 @@ impl State {
             draw: vec![false; seats.len()],
             takeback: None,
             offered: vec![Offered::default(); seats.len()],
+            hints: vec![Hints::default(); seats.len()],
             rematch: vec![false; seats.len()],
             seats,
         })
@@ -270,9 +274,17 @@ impl State {
                 self.movers.truncate(*ply);
                 // Whoever moves here again makes another move, whatever mark it has.
                 self.marks.retain(|mark| mark.ply < *ply);
+                for hints in &mut self.hints {
+                    hints.last = hints.last.filter(|(at, _)| at <= ply);
+                }
                 self.clocks.turn(clocks, at);
                 self.forget_offers();
                 self.offered.fill(Offered::default());
+            }
+            Event::HintTaken { seat, ply } => {
+                let hints = &mut self.hints[*seat];
+                hints.taken += 1;
+                hints.last = Some((*ply, self.seq));
             }
             Event::ClockCredited { ms } => {
                 self.clocks.since += ms;

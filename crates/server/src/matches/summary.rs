@@ -1,7 +1,11 @@
+use game::Seat;
 use protocol::{Card, Entry, ResultName};
 use store::{Status, Summary};
 
 use crate::matches::{Occupant, Phase, State};
+
+/// What a seat is called that has no colour (yet).
+pub(crate) const NAMELESS: &str = "seat";
 
 /// Where a match is in its life, as lists know it.
 pub(crate) const fn status(state: &State) -> Status {
@@ -29,6 +33,7 @@ pub(crate) fn summary(state: &State) -> Summary {
         ranks: over.map_or_else(Vec::new, |over| over.ranks.clone()),
         scores: scores(state),
         offline: state.offline.is_some(),
+        colours: colours(state),
     };
     let spec = &state.terms.spec;
     Summary {
@@ -55,6 +60,25 @@ pub(crate) fn summary(state: &State) -> Summary {
             })
             .collect(),
     }
+}
+
+/// The colours that everybody had in the end, if they don't follow from where one sits: players may wish for them, or nobody
+/// has one before it is played for.
+fn colours(state: &State) -> Vec<String> {
+    let (Phase::Over(_), Some(board)) = (&state.phase, state.board.as_deref()) else {
+        return Vec::new();
+    };
+    let code = |game: &dyn catalog::Match, seat| game.seat_name(Seat::new(seat)).code().to_owned();
+    let is_played_for = || {
+        let rules = catalog::configure(&state.terms.spec).ok()?;
+        let first = rules.begin(&board.setup()).ok()?;
+        Some(code(first.as_ref(), 0) == NAMELESS)
+    };
+    if board.family().seat_choice.is_empty() && is_played_for() != Some(true) {
+        return Vec::new();
+    }
+    let codes = (0..state.seats.len()).map(|seat| code(board, seat));
+    codes.collect()
 }
 
 /// The points of each seat, and in the end what is left of them: lists do not say what time has cost, and nobody
@@ -126,13 +150,14 @@ fn nameless(mut sitter: Occupant) -> Occupant {
 }
 
 /// What lists show of a match, without what may have been written differently at another time: older versions
-/// wrote names, and a guest may have taken an account.
+/// wrote names and no colours, and a guest may have taken an account.
 pub(crate) fn lasting(body: &str) -> Option<Card> {
     let mut card: Card = serde_json::from_str(body).ok()?;
     for person in card.seats.iter_mut().filter_map(Occupant::person_mut) {
         person.name.clear();
         person.guest = false;
     }
+    card.colours.clear();
     Some(card)
 }
 
@@ -171,6 +196,7 @@ mod tests {
                 ranks: ranks.to_vec(),
                 scores: scores.to_vec(),
                 offline: false,
+                colours: Vec::new(),
             }),
         }
     }

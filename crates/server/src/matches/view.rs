@@ -32,6 +32,7 @@ pub(crate) fn match_view(state: &State, now: Millis, language: Language, scene: 
             left: seat.left,
             offers_draw: state.draw_offers()[index],
             wants_rematch: state.rematch_offers()[index],
+            hints: state.hints_taken(index),
             words: seat.words.clone(),
             choice: seat.choice.clone(),
         });

@@ -3,6 +3,7 @@
 
 pub(crate) mod attempts;
 pub(crate) mod chat;
+pub(crate) mod courses;
 pub(crate) mod devices;
 pub(crate) mod directory;
 pub(crate) mod identity;

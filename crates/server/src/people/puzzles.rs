@@ -40,9 +40,14 @@ pub(crate) fn is_solution(puzzle: &Puzzle, moves: &[String]) -> bool {
     turn.is_none()
 }
 
-/// Whether a day, counted from 1970, is today's, or next to it.
-pub(crate) const fn is_around(day: i64, now: Millis) -> bool {
-    (now / A_DAY).abs_diff(day) <= 1
+/// Whether a day, counted from 1970, is that of a time, or next to it.
+pub(crate) const fn is_around(day: i64, at: Millis) -> bool {
+    (at / A_DAY).abs_diff(day) <= 1
+}
+
+/// When a try was made that is told now: clocks differ, but not by more than a day.
+pub(crate) fn tried_at(told: Option<Millis>, now: Millis) -> Millis {
+    told.map_or(now, |at| at.clamp(0, now + A_DAY))
 }
 
 /// Somebody at a game's puzzles, and how hard the puzzle is, from now on.
@@ -52,12 +57,21 @@ pub(crate) struct Noted {
     pub(crate) puzzle: f64,
 }
 
+/// How a try is noted.
+#[derive(Clone, Copy)]
+pub(crate) struct How {
+    /// Whether it may count.
+    pub(crate) rated: bool,
+    /// Whether the time is the player's, so that one at the same time is the same try.
+    pub(crate) is_timed: bool,
+}
+
 /// Notes a try. It counts where it should and none at this puzzle has counted yet.
 pub(crate) async fn note(
     store: &Store,
     puzzle: &Puzzle,
     mut one: PuzzleTry,
-    rated: bool,
+    how: How,
 ) -> Result<Noted, StoreError> {
     let game = game_of(puzzle);
     let mut attempts = 0;
@@ -66,7 +80,17 @@ pub(crate) async fn note(
         let known = known.into_iter().find(|(name, _)| *name == game);
         let before = known.map(|(_, strength)| strength);
         let hard = store.puzzle_rating(&puzzle.id).await?;
-        let counts = rated && !store.puzzle_counted(&one.player_id, &puzzle.id).await?;
+        let guess = f64::from(puzzle.rating);
+        if how.is_timed
+            && let Some(same) = store.puzzle_try(&one.player_id, &puzzle.id, one.at).await?
+        {
+            return Ok(Noted {
+                one: same,
+                player: before,
+                puzzle: hard.map_or(guess, |hard| hard.rating),
+            });
+        }
+        let counts = how.rated && !store.puzzle_counted(&one.player_id, &puzzle.id).await?;
         let change = counts.then(|| change(puzzle, before, hard, one.solved));
         one.rated =
             change.map(|[player, _]| (before.unwrap_or_else(unrated).rating, player.rating));
@@ -79,11 +103,10 @@ pub(crate) async fn note(
             // Somebody else's try, or another of ours at the same moment, came first.
             Err(StoreError::Conflict) if attempts < ATTEMPTS => {
                 attempts += 1;
-                one.at += 1;
+                one.at += i64::from(!how.is_timed);
             }
             Err(error) => return Err(error),
             Ok(()) => {
-                let guess = f64::from(puzzle.rating);
                 let hard = hard.map_or(guess, |hard| hard.rating);
                 return Ok(Noted {
                     one,
@@ -166,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_solution_is_whole_and_right() {
-        let line = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":1,"rating":1500,"themes":["loop"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":null}}"#;
+        let line = r#"{"id":"kamon-0a1b2c","spec":"kamon","setup":"s","moves":"e1 e5","seat":0,"kind":"win","steps":1,"rating":1500,"found":16,"themes":["loop"],"tree":{"c3":["d4",{"e5":null,"a4":["a5",{"a6":null}]}],"c4":null}}"#;
         let puzzle = Puzzle::parse(line).unwrap();
         let solves = |moves: &str| {
             let moves: Vec<String> = moves.split_whitespace().map(str::to_owned).collect();
@@ -192,6 +215,21 @@ mod tests {
             (i64::MIN, false),
         ] {
             assert_eq!(is_around(day, now), around, "{day}");
+        }
+    }
+
+    #[test]
+    fn a_time_is_the_players_unless_it_can_t_be() {
+        let now = 20_775 * A_DAY;
+        for (told, at) in [
+            (None, now),
+            (Some(5), 5),
+            (Some(now + 1), now + 1),
+            (Some(now + 3 * A_DAY), now + A_DAY),
+            (Some(i64::MAX), now + A_DAY),
+            (Some(i64::MIN), 0),
+        ] {
+            assert_eq!(tried_at(told, now), at, "{told:?}");
         }
     }
 }

@@ -251,6 +251,21 @@ async fn hints_are_for_those_who_play_and_never_in_rated_matches() {
     bob.ask(&id, "join").await.ok();
     bob.get(&path(&id)).await.refused(403, "hint-not-yours");
     ada.get(&path(&id)).await.ok();
+    // The other sees that one was taken; the same position asked about again, here or by a page, is no other hint.
+    for _ in 0..2 {
+        let state = bob.get(&format!("/api/matches/{id}")).await.ok();
+        assert_eq!(state["seats"][0]["hints"], 1);
+        assert_eq!(state["seats"][1].get("hints"), None);
+        let told = ada.ask(&id, "hint").await.ok();
+        assert_eq!(told["already"], true);
+    }
+    let events = bob.get(&format!("/api/matches/{id}/events")).await.ok();
+    let last = events.as_array().and_then(|events| events.last()).unwrap();
+    assert_eq!(
+        last["event"],
+        json!({ "type": "hint-taken", "seat": 0, "ply": 0 })
+    );
+    bob.ask(&id, "hint").await.refused(403, "hint-not-yours");
 
     let id = ada.make(between(false, true)).await;
     bob.ask(&id, "join").await.ok();

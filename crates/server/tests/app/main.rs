@@ -13,6 +13,7 @@ mod client;
 mod clocks;
 #[path = "../../../store/tests/engines/cluster.rs"]
 mod cluster;
+mod courses;
 mod deletion;
 mod described;
 mod door;

@@ -144,3 +144,46 @@ async fn what_is_no_try_is_refused() {
         1
     );
 }
+
+/// What was tried before there was an account, or without a connection, is told later, perhaps twice.
+#[tokio::test]
+async fn earlier_tries_keep_their_time_and_are_noted_once() {
+    let app = TestApp::start().await;
+    let mut ada = account(&app, "Ada").await;
+    let all = puzzles("kamon");
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let days = i64::try_from(now.as_secs() / 86_400).unwrap();
+    let mut ratings = Vec::new();
+    for (ago, puzzle) in (1..=4).rev().zip(&all) {
+        let day = days - 10 * ago;
+        let wish = json!({ "moves": solution(puzzle), "rated": true, "day": day, "at": day * 86_400_000 + 7 });
+        let told = tries(&mut ada, &puzzle.id, wish.clone()).await;
+        assert_eq!(
+            (&told["try"]["at"], &told["try"]["day"]),
+            (&wish["at"], &json!(day))
+        );
+        assert_eq!(told["try"]["solved"], true);
+        // Whoever heard no answer tells it again.
+        assert_eq!(tries(&mut ada, &puzzle.id, wish).await, told);
+        ratings.push(told["rating"]["rating"].as_f64().unwrap());
+    }
+    assert!(ratings.is_sorted(), "{ratings:?}");
+    let diary = ada.get("/api/me/puzzles").await.ok();
+    assert_eq!(diary["tries"].as_array().unwrap().len(), 4);
+    assert_eq!(diary["ratings"][0]["tries"], 4);
+    let told = diary["tries"].as_array().unwrap().iter();
+    let ids: Vec<&str> = told.map(|one| one["id"].as_str().unwrap()).collect();
+    let latest_first: Vec<&str> = all[..4].iter().rev().map(|one| &*one.id).collect();
+    assert_eq!(ids, latest_first);
+
+    // The same puzzle at another time is noted, and counts no more; a day must be that of the time.
+    let again = json!({ "moves": solution(&all[0]), "rated": true, "at": 5 });
+    let told = tries(&mut ada, &all[0].id, again).await;
+    assert_eq!(
+        (&told["try"]["at"], &told["try"]["rated"]),
+        (&json!(5), &Value::Null)
+    );
+    let path = format!("/api/puzzles/{}/tries", all[0].id);
+    let wrong = json!({ "moves": [], "at": 5, "day": days });
+    ada.post(&path, wrong).await.refused(422, "puzzle-day");
+}

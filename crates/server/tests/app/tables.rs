@@ -190,3 +190,61 @@ async fn ones_games_are_found_by_opponent_and_result() {
         .await
         .refused(400, "request-unreadable");
 }
+
+/// Where one's colour does not follow from who moves first, results are counted by both.
+#[tokio::test]
+async fn results_are_counted_by_seat_and_colour() {
+    let app = TestApp::start().await;
+    let (mut ada, mut bob) = (account(&app, "Ada").await, account(&app, "Bob").await);
+    let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+    // Tantrix: Ada wishes for a colour. She wins one with blue, and loses one with red.
+    for (colour, wins) in [("seat-blue", true), ("seat-red", false)] {
+        let wish =
+            json!({ "spec": "tantrix", "seats": seats, "public": true, "choices": [colour] });
+        let id = ada.make(wish).await;
+        bob.ask(&id, "join").await.ok();
+        let loser = if wins { &mut bob } else { &mut ada };
+        loser.ask(&id, "resign").await.ok();
+    }
+    // Pantareï: it is played for. One match ends before that, and one after.
+    let mut decided = String::new();
+    for plies in [0, 40] {
+        let wish = json!({ "spec": "pantarei", "seats": seats, "public": true });
+        let id = ada.make(wish).await;
+        bob.ask(&id, "join").await.ok();
+        for ply in 0..plies {
+            let state = ada.state(&id).await;
+            state["seats"][0]["code"]
+                .as_str()
+                .unwrap()
+                .clone_into(&mut decided);
+            if decided != "seat" {
+                break;
+            }
+            let text = ada.legal(&id).await.remove(0);
+            let mover = if state["turn"] == 0 {
+                &mut ada
+            } else {
+                &mut bob
+            };
+            mover.play(&id, ply, &text).await.ok();
+        }
+        ada.ask(&id, "resign").await.ok();
+    }
+    assert!(["black", "white"].contains(&&*decided), "{decided}");
+    let counted = app.client().get("/api/players/Ada/results").await.ok();
+    let side = |game: &str, colour: &str, name: &str, won: u32| {
+        json!({ "game": game, "seat": 0, "colour": colour, "colour_name": name,
+            "won": won, "drawn": 0, "lost": 1 - won })
+    };
+    let name = if decided == "black" { "Black" } else { "White" };
+    let expected = json!([
+        { "game": "pantarei", "seat": 0, "won": 0, "drawn": 0, "lost": 1 },
+        side("pantarei", &decided, name, 0),
+        side("tantrix", "seat-blue", "Blue", 1),
+        side("tantrix", "seat-red", "Red", 0),
+    ]);
+    assert_eq!(counted, expected);
+    let polish = app.client().get("/api/players/Ada/results?lang=pl").await;
+    assert_ne!(polish.ok()[2]["colour_name"], "Blue");
+}

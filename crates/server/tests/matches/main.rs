@@ -7,6 +7,7 @@ mod clock_model;
 mod draws;
 mod ends;
 mod example;
+mod hints;
 mod leaving;
 mod lifecycle;
 mod making;

@@ -2,7 +2,7 @@ use store::{Key, KeyKind, Player, Status, Store, StoreError, Summary};
 
 use crate::scenarios::{append, summary};
 
-fn player(id: &str, name: &str) -> Player {
+pub(crate) fn player(id: &str, name: &str) -> Player {
     Player {
         id: id.to_owned(),
         name: name.to_owned(),

@@ -4,6 +4,7 @@
 
 mod accounts;
 mod cluster;
+mod courses;
 mod nodes;
 mod openings;
 mod puzzles;

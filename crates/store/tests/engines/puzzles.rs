@@ -60,6 +60,12 @@ pub(crate) async fn a_try_at_a_puzzle_counts_once(store: Store, _: String) {
     // What does not count is only noted.
     let plain = tried("ada", "kamon-a", 5, None);
     assert_eq!(store.note_puzzle_try(&plain, None).await, Ok(()));
+    let found = store.puzzle_try("ada", "kamon-a", 1).await.unwrap();
+    assert_eq!(found.as_ref(), Some(&first));
+    for (player, at) in [("ada", 2), ("eve", 1)] {
+        let none = store.puzzle_try(player, "kamon-a", at).await.unwrap();
+        assert_eq!(none, None);
+    }
     assert_eq!(store.puzzle_tries("ada", 9).await.unwrap(), [plain, first]);
 }
 

@@ -7,6 +7,7 @@ use crate::accounts::{
     a_recovery_code_is_used_once, matches_of_the_deleted_are_found, names_are_found_by_id,
     names_are_taken_once, names_that_look_the_same_are_taken_once,
 };
+use crate::courses::the_most_stars_of_a_step_stay;
 use crate::openings::what_was_played_is_counted_once;
 use crate::puzzles::{a_try_at_a_puzzle_counts_once, tries_are_listed_and_go_with_the_account};
 use crate::studies::{
@@ -60,6 +61,7 @@ scenarios![
     a_deleted_account_takes_its_studies_along,
     a_try_at_a_puzzle_counts_once,
     tries_are_listed_and_go_with_the_account,
+    the_most_stars_of_a_step_stay,
     what_was_played_is_counted_once,
 ];
 

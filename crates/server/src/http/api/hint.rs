@@ -10,14 +10,15 @@ use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
 use crate::http::middleware::{Address, limit_costly};
-use crate::matches::{MatchRefusal, Occupant, State as MatchState};
+use crate::matches::{Action, Command, Issuer, MatchRefusal};
 use crate::people::identity::CurrentPerson;
 
 /// So often we look whether the hint is there.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// One good move for whoever is to move, with a sentence why where the rules can say it. Never in rated matches;
-/// between people only in those that were made with `overlay`. It is counted like a quick analysis.
+/// between people only in those that were made with `overlay`, and the others are told that one was taken. It is counted
+/// like a quick analysis.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/hint", tag = "analysis", params(("id" = String, Path)),
     responses((status = 200, body = HintView), (status = 403, body = Refused),
         (status = 404, body = Refused), (status = 409, body = Refused),
@@ -30,9 +31,13 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
 ) -> Result<Json<HintView>, ApiError> {
     limit_costly(&app, address)?;
-    let (asker, seed) = (person.id.clone(), app.world.seed());
+    let command = Command {
+        from: Issuer::person(&person),
+        what: Action::TakeHint,
+    };
+    let (asker, seed) = (command.from.clone(), app.world.seed());
     let game = app.registry.read(&id, move |state, _| {
-        must_be_allowed(state, &asker)?;
+        state.hinted_seat(&asker)?;
         let board = state.board.as_deref().ok_or(MatchRefusal::NotLive)?;
         as_seen(board, seed)
     });
@@ -64,28 +69,11 @@ pub(crate) async fn hint(
         .find(|choice| choice.text == best)
         .ok_or(AnalysisRefusal::HintFailed)?;
     choice.about = game.words(&best, language)?;
+    // The others know of it before whoever asks does.
+    app.registry.command(&id, command).await?;
     Ok(Json(HintView {
         ply: game.ply(),
         why: game.why(&best)?.map(|why| why.sentence(language)),
         choice,
     }))
-}
-
-/// Whether a hint helps nobody unfairly: nothing is at stake, and whoever else plays is a bot or has agreed.
-fn must_be_allowed(state: &MatchState, asker: &str) -> Result<(), ApiError> {
-    if state.terms.rated {
-        return Err(AnalysisRefusal::HintRated.into());
-    }
-    state.must_be_live()?;
-    let own: Vec<usize> = state.seats_of(asker).collect();
-    if !state.turn().is_some_and(|turn| own.contains(&turn)) {
-        return Err(AnalysisRefusal::HintNotYours.into());
-    }
-    let is_person = |sitter: &Occupant| matches!(sitter, Occupant::Person(_));
-    let mut seats = state.seats.iter().enumerate();
-    let others = seats.any(|(seat, one)| is_person(&one.sitter) && !own.contains(&seat));
-    if others && !state.terms.overlay {
-        return Err(AnalysisRefusal::HintNotAgreed.into());
-    }
-    Ok(())
 }

@@ -4,6 +4,7 @@ mod account;
 mod analysis;
 mod any_position;
 mod chat;
+mod courses;
 mod explorer;
 mod games;
 mod hint;
@@ -82,7 +83,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(matches::events))
         .routes(routes!(matches::ratings))
         .routes(routes!(position::legal))
-        .routes(routes!(hint::hint))
+        .routes(routes!(hint::hint, play::take_hint))
         .routes(routes!(position::explain))
         .routes(routes!(position::attempt))
         .routes(routes!(position::played))
@@ -141,6 +142,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(players::leaderboard_count))
         .routes(routes!(puzzles::diary))
         .routes(routes!(puzzles::attempt))
+        .routes(routes!(courses::progress, courses::keep))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::phrases))
         .routes(routes!(ledger::ledger))

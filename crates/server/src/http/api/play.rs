@@ -84,6 +84,8 @@ plain! {
     offer_draw, "/api/v1/matches/{id}/draw", Action::OfferDraw;
     /// Decline a draw.
     decline_draw, "/api/v1/matches/{id}/draw/decline", Action::DeclineDraw;
+    /// Tell the other people in the match that I take a hint which I find myself, as pages do. `GET` does it by itself.
+    take_hint, "/api/v1/matches/{id}/hint", Action::TakeHint;
     /// Ask to take the last own move back, or agree that another does.
     ask_takeback, "/api/v1/matches/{id}/takeback", Action::AskTakeback;
     /// Decline that.

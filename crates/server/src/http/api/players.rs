@@ -8,11 +8,13 @@ use protocol::{
 };
 use serde::Deserialize;
 use store::{Cursor, List, Rating, Status};
+use texts::Language;
 use utoipa::IntoParams;
 
 use crate::app::App;
 use crate::http::error::ApiError;
-use crate::matches::summary::{entry, result_for};
+use crate::http::language::Lang;
+use crate::matches::summary::{NAMELESS, entry, result_for};
 use crate::people::ratings::PROVISIONAL;
 use crate::people::refusal::AccountRefusal;
 
@@ -47,18 +49,19 @@ const COUNTED: usize = 2_000;
 /// So many are read at once.
 const CHUNK: i64 = 200;
 
-/// How the public matches of a player ended, by game and seat. The latest two thousand count.
+/// How the public matches of a player ended, by game, seat and colour. The latest two thousand count.
 #[utoipa::path(get, path = "/api/v1/players/{name}/results", tag = "players",
     params(("name" = String, Path)),
     responses((status = 200, body = Vec<SideResults>), (status = 404, body = Refused)))]
 pub(crate) async fn results(
     State(app): State<App>,
+    Lang(language): Lang,
     Path(name): Path<String>,
 ) -> Result<Json<Vec<SideResults>>, ApiError> {
     let player = app.store.player_by_name(&name).await?;
     let player = player.ok_or(AccountRefusal::PlayerNotFound)?;
     let list = List::Of(player.id.clone(), Some(Status::Over), None);
-    let mut sides: BTreeMap<(String, usize), SideResults> = BTreeMap::new();
+    let mut sides: BTreeMap<(String, usize, Option<String>), SideResults> = BTreeMap::new();
     let (mut after, mut read) = (None, 0);
     while read < COUNTED {
         let found = app.store.list(&list, after.as_ref(), CHUNK).await?;
@@ -76,12 +79,21 @@ pub(crate) async fn results(
             else {
                 continue;
             };
-            let side = sides.entry((game.clone(), seat)).or_insert(SideResults {
-                game,
-                seat,
-                won: 0,
-                drawn: 0,
-                lost: 0,
+            let colour = colour_of(&entry, seat);
+            let key = (game, seat, colour);
+            let side = sides.entry(key).or_insert_with_key(|(game, seat, colour)| {
+                let named = colour
+                    .as_ref()
+                    .map(|code| colour_name(game, code, language));
+                SideResults {
+                    game: game.clone(),
+                    seat: *seat,
+                    colour: colour.clone(),
+                    colour_name: named,
+                    won: 0,
+                    drawn: 0,
+                    lost: 0,
+                }
             });
             match result {
                 ResultName::Won => side.won += 1,
@@ -101,6 +113,22 @@ pub(crate) async fn results(
 fn seat_of(entry: &Entry, player: &str) -> Option<usize> {
     let sits = |sitter: &Occupant| matches!(sitter, Occupant::Person(one) if one.id == player);
     entry.card.as_ref()?.seats.iter().position(sits)
+}
+
+/// Which colour a seat had, if that does not follow from the seat.
+fn colour_of(entry: &Entry, seat: usize) -> Option<String> {
+    let code = entry.card.as_ref()?.colours.get(seat)?;
+    (code != NAMELESS).then(|| code.clone())
+}
+
+/// What a game calls a colour; its code where a game is no more.
+fn colour_name(game: &str, code: &str, language: Language) -> String {
+    let family = catalog::families().find(|family| family.id == game);
+    let family = family.filter(|family| family.texts.has(language, code));
+    family.map_or_else(
+        || code.to_owned(),
+        |family| family.texts.plain(language, code),
+    )
 }
 
 fn view(rating: &Rating, history: Vec<(Millis, f64)>) -> RatingView {

@@ -8,10 +8,10 @@ use crate::http::body::Body;
 use crate::http::error::ApiError;
 use crate::http::refusal::HttpRefusal;
 use crate::people::identity::Account;
-use crate::people::puzzles::{game_of, is_around, is_solution, note, puzzle};
+use crate::people::puzzles::{How, game_of, is_around, is_solution, note, puzzle, tried_at};
 
-/// So many tries are told at once.
-const TRIES: i64 = 500;
+/// So many tries are told at once: as many as a browser keeps.
+const TRIES: i64 = 2_000;
 
 /// What I have tried of the puzzles, and how strong that makes me.
 #[utoipa::path(get, path = "/api/v1/me/puzzles", tag = "puzzles",
@@ -44,19 +44,23 @@ pub(crate) async fn attempt(
     Body(wish): Body<PuzzleTryWish>,
 ) -> Result<Json<PuzzleTried>, ApiError> {
     let puzzle = puzzle(&id).ok_or(HttpRefusal::PuzzleUnknown)?;
-    let now = app.world.now();
-    if wish.day.is_some_and(|day| !is_around(day, now)) {
+    let at = tried_at(wish.at, app.world.now());
+    if wish.day.is_some_and(|day| !is_around(day, at)) {
         return Err(HttpRefusal::PuzzleDay.into());
     }
     let one = PuzzleTry {
         player_id: account.person.id,
         puzzle_id: id,
-        at: now,
+        at,
         solved: !wish.helped && is_solution(puzzle, &wish.moves),
         day: wish.day,
         rated: None,
     };
-    let noted = note(&app.store, puzzle, one, wish.rated).await?;
+    let how = How {
+        rated: wish.rated,
+        is_timed: wish.at.is_some(),
+    };
+    let noted = note(&app.store, puzzle, one, how).await?;
     Ok(Json(PuzzleTried {
         tried: try_view(noted.one),
         rating: noted
