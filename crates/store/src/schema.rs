@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use crate::StoreError;
 use crate::engine::{Engine, Statement, values};
 use crate::names::canonical_name;
+use crate::passkeys::PASSKEYS;
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
 const STEPS: &[&[&str]] = &[
@@ -16,6 +17,7 @@ const STEPS: &[&[&str]] = &[
     STUDIES,
     PUZZLES,
     OPENINGS,
+    PASSKEYS,
 ];
 
 const FIRST: &[&str] = &[
