@@ -118,6 +118,16 @@ token-label = A token's name has 1 to 40 characters.
 token-too-many = An account has at most { $most } tokens; drop one that you no longer need.
 token-not-found = You have no such token.
 
+passkey-not-here = Browsers use passkeys over https only, and at a name rather than a number; on your own computer, open http://localhost instead of http://127.0.0.1.
+passkey-late = The passkey was asked too long ago; try again.
+passkey-unknown = This passkey opens no account here. Log in with your name and password.
+passkey-not-good = The device's answer could not be verified, so no passkey was added.
+passkey-name = A passkey's name has 1 to 40 characters.
+passkey-already = This passkey has been added already.
+passkey-too-many = An account has at most { $most } passkeys; remove one that you no longer need.
+passkey-not-found = You have no such passkey.
+password-needed = You logged in some time ago; enter your password.
+
 export-failed = The records could not be written: { $error }
 summary-differs = What lists say about match { $id } does not follow from its events: “{ $field }” is { $kept } and should be { $expected }.
 match-not-listed = Match { $id } has events and is in no list.

@@ -30,6 +30,7 @@ mod lobby;
 mod locks;
 mod never_reads;
 mod nul;
+mod passkeys;
 mod passwords;
 mod people;
 mod positions;
