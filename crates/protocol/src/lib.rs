@@ -22,6 +22,7 @@ mod live;
 mod lobby;
 mod matches;
 mod moderation;
+mod passkeys;
 mod play;
 mod position;
 mod puzzles;
@@ -62,6 +63,9 @@ pub use matches::{
 pub use moderation::{
     CommentPlace, MessagePlace, PeopleView, PlayerWish, ReportReason, ReportWish, StudyPlace,
     WarningView,
+};
+pub use passkeys::{
+    NewPasskey, PasskeyChallenge, PasskeyConsent, PasskeyList, PasskeyProof, PasskeyView,
 };
 pub use play::{DoneView, JoinWish, MoveWish};
 pub use position::{Dealt, HintView, Legal, PlayablePiece, PlayedMoves, Tried};

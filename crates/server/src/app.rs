@@ -15,6 +15,7 @@ use crate::ops::metrics::Metrics;
 use crate::people::attempts::LoginAttempts;
 use crate::people::identity::CookieSigner;
 use crate::people::moderation::Moderation;
+use crate::people::passkeys::Passkeys;
 use crate::people::passwords::Passwords;
 use crate::people::revocations::Revocations;
 use crate::study::Studies;
@@ -37,6 +38,7 @@ pub(crate) struct Parts {
     pub(crate) signer: CookieSigner,
     pub(crate) rate_limiter: RateLimiter,
     pub(crate) passwords: Passwords,
+    pub(crate) passkeys: Passkeys,
     pub(crate) login_attempts: LoginAttempts,
     pub(crate) revocations: Revocations,
     pub(crate) moderation: Moderation,
@@ -94,6 +96,7 @@ impl App {
             rate_limiter: RateLimiter::new(config.limits),
             signer: CookieSigner::new(&key, config.https),
             passwords: Passwords::new(config.password_passes),
+            passkeys: Passkeys::default(),
             login_attempts: LoginAttempts::new(config.limits.guesses),
             revocations: Revocations::default(),
             moderation,

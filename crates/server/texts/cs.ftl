@@ -133,6 +133,16 @@ token-label = Název tokenu musí mít 1 až 40 znaků.
 token-too-many = Účet může mít nejvýše { $most } tokenů; zrušte některý, který už nepotřebujete.
 token-not-found = Takový token nemáte.
 
+passkey-not-here = Prohlížeče používají přístupové klíče jen přes https a na adrese se jménem, ne s číslem; na vlastním počítači otevřete http://localhost místo http://127.0.0.1.
+passkey-late = Na odpověď přístupového klíče se čekalo příliš dlouho; zkuste to znovu.
+passkey-unknown = Tento přístupový klíč tu žádný účet neotevírá. Přihlaste se jménem a heslem.
+passkey-not-good = Odpověď zařízení se nepodařilo ověřit, takže žádný přístupový klíč nepřibyl.
+passkey-name = Název přístupového klíče má 1 až 40 znaků.
+passkey-already = Tento přístupový klíč už je přidaný.
+passkey-too-many = Účet může mít nejvýše { $most } přístupových klíčů; odeberte některý, který už nepotřebujete.
+passkey-not-found = Takový přístupový klíč nemáte.
+password-needed = Od přihlášení už uplynula nějaká doba; zadejte heslo.
+
 export-failed = Záznamy se nepodařilo zapsat: { $error }
 summary-differs = Co o partii { $id } říkají seznamy, neplyne z jejích událostí: „{ $field }“ je { $kept } a má být { $expected }.
 match-not-listed = Partie { $id } má události a není v žádném seznamu.

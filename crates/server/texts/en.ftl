@@ -123,6 +123,16 @@ token-label = A token's name must have 1 to 40 characters.
 token-too-many = An account can have at most { $most } tokens; delete one that you no longer need.
 token-not-found = You have no such token.
 
+passkey-not-here = Browsers use passkeys over https only, and at a name rather than a number; on your own computer, open http://localhost instead of http://127.0.0.1.
+passkey-late = The passkey was asked too long ago; try again.
+passkey-unknown = This passkey opens no account here. Log in with your name and password.
+passkey-not-good = The device's answer could not be verified, so no passkey was added.
+passkey-name = A passkey's name has 1 to 40 characters.
+passkey-already = This passkey has been added already.
+passkey-too-many = An account has at most { $most } passkeys; remove one that you no longer need.
+passkey-not-found = You have no such passkey.
+password-needed = You logged in some time ago; enter your password.
+
 export-failed = The records could not be written: { $error }
 summary-differs = What lists say about match { $id } does not follow from its events: “{ $field }” is { $kept } and should be { $expected }.
 match-not-listed = Match { $id } has events and is in no list.
@@ -237,5 +247,5 @@ study-match-not-begun = The match has not begun: there is nothing to study yet.
 study-broken = The events of study { $id } do not fit together.
 study-differs = What is kept of study { $id } does not follow from its events: { $field }.
 puzzle-unknown = There is no such puzzle.
-puzzle-day = A puzzle of the day is of the day on which it was tried, counted from 1970.
+puzzle-day = A try at the puzzle of the day must name the day on which it was made, counted from 1970.
 course-stars = A step of a course that is done has one to { $most } stars.

@@ -133,6 +133,16 @@ token-too-many = Konto może mieć najwyżej { $most } tokenów; usuń któryś,
 token-not-found = Nie masz takiego tokenu.
 
 export-failed = Nie udało się wyeksportować partii: { $error }
+passkey-not-here = Przeglądarki używają kluczy dostępu tylko przez https i pod adresem z nazwą, a nie z numerem; na własnym komputerze otwórz http://localhost zamiast http://127.0.0.1.
+passkey-late = Odpowiedź klucza dostępu przyszła za późno; spróbuj ponownie.
+passkey-unknown = Ten klucz dostępu nie otwiera tutaj żadnego konta. Zaloguj się nazwą i hasłem.
+passkey-not-good = Nie udało się zweryfikować odpowiedzi urządzenia, więc nie dodano klucza dostępu.
+passkey-name = Nazwa klucza dostępu ma od 1 do 40 znaków.
+passkey-already = Ten klucz dostępu został już dodany.
+passkey-too-many = Konto może mieć najwyżej { $most } kluczy dostępu; usuń taki, którego już nie potrzebujesz.
+passkey-not-found = Nie masz takiego klucza dostępu.
+password-needed = Od zalogowania minęło trochę czasu; podaj hasło.
+
 summary-differs = To, co o partii { $id } mówią listy, nie wynika z jej zdarzeń: „{ $field }” to { $kept }, a powinno być { $expected }.
 match-not-listed = Partia { $id } ma zdarzenia, a nie ma jej na żadnej liście.
 match-without-events = Partia { $id } jest na listach, a nie ma żadnych zdarzeń.

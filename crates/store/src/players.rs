@@ -161,6 +161,7 @@ impl Store {
             ),
             forget("DELETE FROM keys WHERE player_id = $1"),
             forget("DELETE FROM recovery_codes WHERE player_id = $1"),
+            forget("DELETE FROM passkeys WHERE player_id = $1"),
             // What was said is theirs, unlike the games; a gap in the numbers tells nothing.
             forget("UPDATE chat SET body = '' WHERE player_id = $1"),
             forget("DELETE FROM ratings WHERE player_id = $1"),

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use crate::StoreError;
 use crate::engine::{Engine, Statement, values};
 use crate::names::canonical_name;
+use crate::passkeys::PASSKEYS;
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
 const STEPS: &[&[&str]] = &[
@@ -18,6 +19,7 @@ const STEPS: &[&[&str]] = &[
     OPENINGS,
     NODES,
     COURSES,
+    PASSKEYS,
 ];
 
 const FIRST: &[&str] = &[

@@ -4,7 +4,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// The crates that Cargo's lock file names, as far as this platform needs them.
+/// The crates that are built for this platform. Cargo's lock file names more: what an optional part of a crate would
+/// bring that nobody asks for.
 #[derive(Debug)]
 pub struct Packages {
     by_id: BTreeMap<String, Package>,
@@ -34,16 +35,14 @@ pub fn root() -> PathBuf {
 impl Packages {
     /// Asks Cargo, for the platform that it builds for.
     pub fn read() -> Result<Self, String> {
-        let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-        let mut command = Command::new(cargo);
-        command.current_dir(root()).args([
-            "metadata",
-            "--format-version=1",
-            "--offline",
-            "--locked",
-            &format!("--filter-platform={}", host()?),
-        ]);
-        Self::of(&output(command)?).ok_or_else(|| "cargo metadata can't be read".to_owned())
+        let host = host()?;
+        let filter = format!("--filter-platform={host}");
+        let metadata = cargo(&["metadata", "--format-version=1", &filter])?;
+        let mut all = Self::of(&metadata).ok_or("cargo metadata can't be read")?;
+        let built = built_for(&host)?;
+        let is_built = |one: &Package| built.contains(&(one.name.clone(), one.version.clone()));
+        all.by_id.retain(|_, package| is_built(package));
+        Ok(all)
     }
 
     fn of(metadata: &str) -> Option<Self> {
@@ -106,6 +105,32 @@ impl Packages {
         }
         found
     }
+}
+
+/// Names and versions of all crates that are built for a platform.
+fn built_for(platform: &str) -> Result<BTreeSet<(String, String)>, String> {
+    let tree = cargo(&[
+        "tree",
+        "--workspace",
+        "--edges=normal,build,dev",
+        "--prefix=none",
+        "--format={p}",
+        &format!("--target={platform}"),
+    ])?;
+    let named = |line: &str| {
+        let (name, rest) = line.split_once(" v")?;
+        let version = rest.split(' ').next()?;
+        Some((name.to_owned(), version.to_owned()))
+    };
+    Ok(tree.lines().filter_map(named).collect())
+}
+
+fn cargo(arguments: &[&str]) -> Result<String, String> {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
+    let mut command = Command::new(cargo);
+    let command_line = command.current_dir(root()).args(arguments);
+    command_line.args(["--offline", "--locked"]);
+    output(command)
 }
 
 /// The platform that the compiler builds for.

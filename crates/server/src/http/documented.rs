@@ -16,6 +16,7 @@ use crate::matches::registry::{CommandError, LoadError};
 use crate::matches::{DealFault, MatchRefusal};
 use crate::people::chat::{ChatRefusal, PHRASES};
 use crate::people::moderation::{ModerationRefusal, OperatorError};
+use crate::people::passkeys::PasskeyRefusal;
 use crate::people::refusal::AccountRefusal;
 use crate::study::StudyRefusal;
 use crate::{StartError, TEXTS};
@@ -26,6 +27,7 @@ fn by_http() -> Vec<ApiError> {
     let mut all: Vec<ApiError> = Vec::new();
     all.extend(HttpRefusal::each().into_iter().map(ApiError::from));
     all.extend(AccountRefusal::each().into_iter().map(ApiError::from));
+    all.extend(PasskeyRefusal::each().into_iter().map(ApiError::from));
     all.extend(CommandError::each().into_iter().map(ApiError::from));
     all.extend(MatchRefusal::each().into_iter().map(ApiError::from));
     all.extend(ChatRefusal::each().into_iter().map(ApiError::from));

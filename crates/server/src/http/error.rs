@@ -18,6 +18,7 @@ use crate::matches::MatchRefusal;
 use crate::matches::registry::{CommandError, CommandRefused};
 use crate::people::chat::ChatRefusal;
 use crate::people::moderation::ModerationRefusal;
+use crate::people::passkeys::PasskeyRefusal;
 use crate::people::refusal::AccountRefusal;
 use crate::study::{StudyRefusal, StudyRefused};
 
@@ -29,6 +30,8 @@ texts::refusals! { crate::TEXTS;
         Http(HttpRefusal),
         /// Who asks may not.
         Account(AccountRefusal),
+        /// A passkey is not made, or opens nothing.
+        Passkey(PasskeyRefusal),
         /// A match was asked to do something and does not.
         Command(CommandRefused),
         /// A match does not have what was asked for.
@@ -55,6 +58,7 @@ impl ApiError {
         match self {
             Self::Http(refusal) => refusal.status(),
             Self::Account(refusal) => refusal.status(),
+            Self::Passkey(refusal) => refusal.status(),
             Self::Command(refused) => refused.why.status(),
             Self::Match(refusal) => refusal.status(),
             Self::Chat(refusal) => refusal.status(),
@@ -80,6 +84,7 @@ impl ApiError {
                 ..
             }) => refusal.retry_after(),
             Self::Study(_)
+            | Self::Passkey(_)
             | Self::Moderation(_)
             | Self::Match(_)
             | Self::Pairing(_)

@@ -32,6 +32,7 @@ mod locks;
 mod never_reads;
 mod nodes;
 mod nul;
+mod passkeys;
 mod passwords;
 mod people;
 mod positions;

@@ -19,7 +19,7 @@ async fn account(app: &TestApp, name: &str) -> (Client, String) {
 }
 
 /// Somebody at work on the database of a server that runs.
-async fn operator(app: &TestApp) -> Operator {
+pub(crate) async fn operator(app: &TestApp) -> Operator {
     let now = 1_800_000_000_000;
     Operator::open(&app.config.database, "olga", now)
         .await

@@ -1,4 +1,4 @@
-use store::{Key, KeyKind, Player, Status, Store, StoreError, Summary};
+use store::{Key, KeyKind, Passkey, Player, Status, Store, StoreError, Summary};
 
 use crate::scenarios::{append, summary};
 
@@ -134,6 +134,53 @@ pub(crate) async fn a_recovery_code_is_used_once(store: Store, _: String) {
     assert!(store.sessions("p1", 5).await.unwrap().is_empty());
     let kept = store.player("p1").await.unwrap().unwrap().password;
     assert_eq!(kept.as_deref(), Some("new"));
+}
+
+fn passkey(id: &str, player_id: &str) -> Passkey {
+    Passkey {
+        id: id.to_owned(),
+        player_id: player_id.to_owned(),
+        site: "example.org".to_owned(),
+        name: "phone".to_owned(),
+        body: "signed 0 times".to_owned(),
+        created_at: 5,
+        last_used_at: None,
+    }
+}
+
+pub(crate) async fn a_passkey_is_kept_once_and_goes_with_its_account(store: Store, _: String) {
+    let (ada, bob) = (player("p1", "Ada"), player("p2", "Bob"));
+    store.add_player(&ada).await.unwrap();
+    store.add_player(&bob).await.unwrap();
+    let mine = passkey("k1", "p1");
+    store.add_passkey(&mine, 2).await.unwrap();
+    for refused in [passkey("k1", "p2"), passkey("k2", "nobody")] {
+        let added = store.add_passkey(&refused, 2).await;
+        assert_eq!(added, Err(StoreError::Conflict), "{refused:?}");
+    }
+    store.add_passkey(&passkey("k2", "p1"), 2).await.unwrap();
+    let third = store.add_passkey(&passkey("k3", "p1"), 2).await;
+    assert_eq!(third, Err(StoreError::Conflict));
+    let others = store.drop_passkey("p2", "k2").await;
+    assert_eq!(others, Err(StoreError::Conflict));
+    store.drop_passkey("p1", "k2").await.unwrap();
+    assert_eq!(store.passkeys("p1").await.unwrap(), vec![mine.clone()]);
+
+    // Of two who have seen the same, one is first.
+    store
+        .note_passkey_used(&mine, "signed 1 times", 9)
+        .await
+        .unwrap();
+    let late = store.note_passkey_used(&mine, "signed 1 times", 10).await;
+    assert_eq!(late, Err(StoreError::Conflict));
+    let used = store.passkey("k1").await.unwrap().unwrap();
+    assert_eq!(used.body, "signed 1 times");
+    assert_eq!(used.last_used_at, Some(9));
+
+    store.delete_player(&ada, 20, 100).await.unwrap();
+    assert_eq!(store.passkey("k1").await.unwrap(), None);
+    let late = store.add_passkey(&mine, 2).await;
+    assert_eq!(late, Err(StoreError::Conflict), "the account is gone");
 }
 
 pub(crate) async fn matches_of_the_deleted_are_found(store: Store, _: String) {

@@ -3,9 +3,10 @@ use std::pin::Pin;
 use std::time::{Duration, Instant};
 
 use crate::accounts::{
-    a_deleted_account_leaves_its_name_to_rest, a_password_changes_once_and_ends_other_sessions,
-    a_recovery_code_is_used_once, matches_of_the_deleted_are_found, names_are_found_by_id,
-    names_are_taken_once, names_that_look_the_same_are_taken_once,
+    a_deleted_account_leaves_its_name_to_rest, a_passkey_is_kept_once_and_goes_with_its_account,
+    a_password_changes_once_and_ends_other_sessions, a_recovery_code_is_used_once,
+    matches_of_the_deleted_are_found, names_are_found_by_id, names_are_taken_once,
+    names_that_look_the_same_are_taken_once,
 };
 use crate::courses::the_most_stars_of_a_step_stay;
 use crate::openings::what_was_played_is_counted_once;
@@ -44,6 +45,7 @@ scenarios![
     names_are_found_by_id,
     a_password_changes_once_and_ends_other_sessions,
     a_recovery_code_is_used_once,
+    a_passkey_is_kept_once_and_goes_with_its_account,
     matches_of_the_deleted_are_found,
     a_write_that_nobody_waits_for_is_not_counted_for_ever,
     keys_open_and_close,

@@ -14,6 +14,7 @@ mod matches;
 mod me;
 mod moderation;
 pub(super) mod ops;
+mod passkeys;
 mod pictures;
 mod play;
 mod players;
@@ -130,6 +131,11 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(recovery::recover))
         .routes(routes!(sessions::sessions, sessions::end_other_sessions))
         .routes(routes!(sessions::end_session))
+        .routes(routes!(passkeys::passkeys, passkeys::add))
+        .routes(routes!(passkeys::begin))
+        .routes(routes!(passkeys::remove))
+        .routes(routes!(passkeys::begin_log_in))
+        .routes(routes!(passkeys::log_in))
         .routes(routes!(tokens::make_token, tokens::tokens))
         .routes(routes!(tokens::drop_token))
         .routes(routes!(analysis::analyse))
