@@ -145,14 +145,9 @@ impl MonotonicClock {
     /// A clock that starts now.
     pub fn start() -> Self {
         let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH);
-        Self::showing(since_epoch.map_or(0, |since| since.as_millis() as Millis))
-    }
-
-    /// A clock that starts now, and shows this: servers that share matches go by one clock.
-    pub(crate) fn showing(started_at: Millis) -> Self {
         Self {
             started: Instant::now(),
-            started_at,
+            started_at: since_epoch.map_or(0, |since| since.as_millis() as Millis),
         }
     }
 }

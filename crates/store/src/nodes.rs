@@ -120,24 +120,25 @@ impl Store {
         self.engine.commit(statements).await
     }
 
-    /// Renews a lease, and notes up to when the clocks of the node's matches were looked after. False if the node
-    /// was fenced: then it has nothing any more.
+    /// Renews a lease, and notes up to when the clocks of the node's matches were looked after. Says what time it is;
+    /// nothing if the node was fenced: then it has nothing any more.
     pub async fn renew_lease(
         &self,
         node: &str,
         lease: i64,
         settled_at: i64,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Option<i64>, StoreError> {
         let sql = concat!(
             "UPDATE nodes SET lease_until = ",
             now!(),
-            " + $2, settled_at = $3 WHERE id = $1 AND fenced = 0 RETURNING 1::BIGINT"
+            " + $2, settled_at = $3 WHERE id = $1 AND fenced = 0 RETURNING lease_until - $2"
         );
         let rows = self
             .engine
             .read(sql, values![node, lease, settled_at])
             .await?;
-        Ok(!rows.is_empty())
+        let now = rows.into_iter().next();
+        now.map(|mut row| row.number()).transpose()
     }
 
     /// A node goes: others may take its matches at once.

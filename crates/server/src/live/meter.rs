@@ -66,7 +66,7 @@ impl<S> Metered<S> {
 
 /// Where in a stream of frames we are.
 #[derive(Debug, Default)]
-struct FrameReader {
+pub(crate) struct FrameReader {
     head: [u8; LONGEST_HEAD],
     read: usize,
     /// So much of what follows is inside a frame.
@@ -78,7 +78,7 @@ const LONGEST_HEAD: usize = 14;
 
 impl FrameReader {
     /// How many frames begin in these bytes.
-    fn count(&mut self, mut bytes: &[u8]) -> usize {
+    pub(crate) fn count(&mut self, mut bytes: &[u8]) -> usize {
         let mut frames = 0;
         loop {
             let inside = self.inside.min(bytes.len() as u64);
@@ -96,6 +96,11 @@ impl FrameReader {
                 self.read = 0;
             }
         }
+    }
+
+    /// Whether the last frame has ended, and no other has begun.
+    pub(crate) const fn is_between(&self) -> bool {
+        self.read == 0 && self.inside == 0
     }
 
     /// How long the frame is whose head was read, once all of the head is there.
@@ -186,6 +191,9 @@ mod tests {
             let mut reader = FrameReader::default();
             let counted: usize = sent.chunks(size).map(|cut| reader.count(cut)).sum();
             assert_eq!(counted, lengths.len(), "by {size}");
+            assert!(reader.is_between());
+            reader.count(&frame(9)[..8]);
+            assert!(!reader.is_between(), "half of one is there");
         }
     }
 }

@@ -4,7 +4,7 @@
 pub(crate) mod lag;
 pub(crate) mod lobby;
 pub(crate) mod messages;
-mod meter;
+pub(crate) mod meter;
 pub(crate) mod notices;
 mod socket;
 pub(crate) mod stream;

@@ -18,6 +18,7 @@ use store::Node;
 
 use super::Nodes;
 use super::inner::{CLIENT, SECRET};
+use super::relay::relay;
 use super::route::restarting;
 use crate::app::App;
 
@@ -122,12 +123,13 @@ impl Nodes {
             };
             let open = &nodes.counts.sockets;
             open.fetch_add(1, Ordering::Relaxed);
-            let (mut here, mut there) = (TokioIo::new(here), TokioIo::new(there));
-            tokio::select! {
-                _ = tokio::io::copy_bidirectional(&mut here, &mut there) => {}
-                () = nodes.gone(&id) => {}
-                () = farewell.told() => {}
-            }
+            let over = async {
+                tokio::select! {
+                    () = nodes.gone(&id) => {}
+                    () = farewell.told() => {}
+                }
+            };
+            relay(TokioIo::new(here), TokioIo::new(there), over).await;
             open.fetch_sub(1, Ordering::Relaxed);
         });
         response

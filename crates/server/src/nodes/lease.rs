@@ -10,6 +10,7 @@ use store::{Node, Store, StoreError};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
+use super::clock::NodeClock;
 use super::{Counts, Inner, LEASE, LEASE_MS, News, NodeSettings, Nodes, Standing, forward};
 use crate::app::App;
 use crate::matches::Millis;
@@ -34,9 +35,11 @@ impl Nodes {
     pub(crate) async fn join(
         settings: NodeSettings,
         store: Store,
-        world: World,
+        mut world: World,
         news: mpsc::Sender<News>,
     ) -> Result<Self, StartError> {
+        let clock = Arc::new(NodeClock::showing(store.database_time().await?));
+        world.clock = Arc::clone(&clock) as _;
         let began = Instant::now();
         let me = new_run(&settings, &world);
         let asked = loop {
@@ -58,6 +61,7 @@ impl Nodes {
         Ok(Self(Arc::new(Inner {
             settings,
             world,
+            clock,
             standing: RwLock::new(Standing {
                 me,
                 valid_until: asked + LEASE,
@@ -90,12 +94,14 @@ impl Nodes {
         let me = self.standing().me.id.clone();
         let settled = app.registry.outages.settled(self.world.now());
         let asked = Instant::now();
-        if self.store.renew_lease(&me, LEASE_MS, settled).await? {
+        if let Some(now) = self.store.renew_lease(&me, LEASE_MS, settled).await? {
+            self.clock.catch_up(now);
             self.note_renewed(asked, None);
             return Ok(());
         }
         tracing::warn!("this node was fenced: others have its matches");
         self.lose_everything(app);
+        self.clock.catch_up(self.store.database_time().await?);
         app.registry.outages.start_anew(self.world.now());
         let me = new_run(&self.settings, &self.world);
         let asked = Instant::now();

@@ -28,8 +28,7 @@ impl Nodes {
         line("counter", "forwards_total", count(&self.counts.forwards));
         let failed = &self.counts.forwards_failed;
         line("counter", "forwards_failed_total", count(failed));
-        let sockets = self.counts.sockets.load(Ordering::Relaxed);
-        line("gauge", "sockets_forwarded", sockets);
+        line("gauge", "sockets_forwarded", self.sockets());
         out
     }
 }

@@ -1,11 +1,13 @@
 //! One of several servers on one PostgreSQL database. Each has a lease there, and each match has one of them as its
 //! owner, who alone plays it; the others take over what a node leaves behind. See docs/nodes.md.
 
+mod clock;
 mod forward;
 mod inner;
 mod lease;
 mod metrics;
 pub(crate) mod news;
+mod relay;
 mod route;
 mod settings;
 mod start;
@@ -22,6 +24,7 @@ use crate::matches::Millis;
 use crate::matches::registry::{CommandError, Registry};
 use crate::people::names::is_id;
 use crate::world::World;
+use clock::NodeClock;
 use forward::NodeClient;
 pub(crate) use inner::Forwarded;
 pub(crate) use lease::keep;
@@ -45,6 +48,7 @@ pub(crate) struct Inner {
     settings: NodeSettings,
     store: Store,
     world: World,
+    clock: Arc<NodeClock>,
     standing: RwLock<Standing>,
     /// Told whenever a node came or went.
     changes: watch::Sender<()>,
@@ -113,6 +117,11 @@ impl Nodes {
     /// What this node is called.
     pub(crate) fn name(&self) -> &str {
         &self.settings.name
+    }
+
+    /// How many sockets of clients are joined to one at another node.
+    pub(crate) fn sockets(&self) -> i64 {
+        self.counts.sockets.load(Ordering::Relaxed)
     }
 
     /// How many nodes there are.
@@ -189,6 +198,11 @@ impl Nodes {
     pub(crate) async fn owned(&self) -> Result<i64, StoreError> {
         let me = self.standing().me.id.clone();
         self.store.owned_matches(&me).await
+    }
+
+    /// The world, with the clock that all nodes go by.
+    fn world(&self) -> World {
+        self.world.clone()
     }
 
     fn standing(&self) -> RwLockReadGuard<'_, Standing> {

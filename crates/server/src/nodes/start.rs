@@ -1,5 +1,3 @@
-use std::sync::Arc;
-
 use store::Store;
 use tokio::sync::mpsc;
 
@@ -9,23 +7,21 @@ use crate::http::connections::accept;
 use crate::ops::listening::{StartError, listen, local_address};
 use crate::ops::lock::Lock;
 use crate::ops::serve::{Running, start_with};
-use crate::world::{MonotonicClock, World};
+use crate::world::World;
 
 /// Starts a server that shares its database with others.
 pub(crate) async fn start(
     config: Config,
     settings: NodeSettings,
-    mut world: World,
+    world: World,
 ) -> Result<Running, StartError> {
     let listener = listen(config.listen, config.spare_ports).await?;
     let address = local_address(&listener, config.listen)?;
     let for_nodes = listen(settings.listen_at().await?, 0).await?;
     let (store, claim) = Store::open_shared(&config.database).await?;
-    // All nodes go by one clock: what one writes another reads.
-    world.clock = Arc::new(MonotonicClock::showing(store.database_time().await?));
     let (sender, waiting) = mpsc::channel(news::BACKLOG);
-    let nodes = Nodes::join(settings, store.clone(), world.clone(), sender).await?;
-    let own = Some(nodes.clone());
+    let nodes = Nodes::join(settings, store.clone(), world, sender).await?;
+    let (own, world) = (Some(nodes.clone()), nodes.world());
     let running = start_with(config, world, store, own, listener, address).await?;
     let app = running.app().clone();
     let told = news::deliver(nodes, app.registry.clone(), waiting);

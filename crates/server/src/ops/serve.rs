@@ -144,7 +144,9 @@ impl Running {
         let app = &self.app;
         let farewell = async {
             // Upgraded sockets are not waited for by the HTTP server: count them ourselves.
-            while app.metrics.sockets.load(Ordering::Relaxed) > 0 || app.store.pulse().waiting > 0 {
+            let relayed = || app.registry.nodes.as_ref().map_or(0, Nodes::sockets);
+            let sockets = || app.metrics.sockets.load(Ordering::Relaxed) + relayed();
+            while sockets() > 0 || app.store.pulse().waiting > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             let _ = self.serving.await;

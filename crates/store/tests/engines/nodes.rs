@@ -35,7 +35,8 @@ async fn write(store: &Store, after: i64, hash: &str, fence: &Fence) -> Result<S
 }
 
 async fn lapse(store: &Store, node: &Node) {
-    assert!(store.renew_lease(&node.id, 1, 77).await.unwrap());
+    let now = store.renew_lease(&node.id, 1, 77).await.unwrap();
+    assert!(now.unwrap() > 1_700_000_000_000, "{now:?}");
     tokio::time::sleep(Duration::from_millis(20)).await;
 }
 
@@ -64,13 +65,13 @@ async fn who_was_fenced_writes_nothing_and_the_next_goes_on() {
     lapse(&one, &ada).await;
     // Late, but nobody has fenced it: it may go on.
     let hash = write(&one, 2, &hash, &fence(&ada, 1)).await.unwrap();
-    assert!(one.renew_lease(&ada.id, LONG, 77).await.unwrap());
+    assert!(one.renew_lease(&ada.id, LONG, 77).await.unwrap().is_some());
     lapse(&one, &ada).await;
     assert_eq!(
         other.fence_lapsed().await.unwrap(),
         std::slice::from_ref(&ada)
     );
-    assert!(!one.renew_lease(&ada.id, LONG, 99).await.unwrap());
+    assert_eq!(one.renew_lease(&ada.id, LONG, 99).await, Ok(None));
     let taken = other.take_over_running(&bob.id, 9).await.unwrap();
     assert_eq!(taken.len(), 1);
     assert_eq!(taken[0].fence, fence(&bob, 2));
@@ -113,7 +114,8 @@ async fn a_database_is_one_servers_or_many_nodes() {
     let ada = node("ada", 1);
     store.add_node(&ada, LONG).await.unwrap();
     let hash = write(&store, 0, FIRST_HASH, &fence(&ada, 1)).await.unwrap();
-    assert!(store.renew_lease(&ada.id, LONG, 1_234).await.unwrap());
+    let renewed = store.renew_lease(&ada.id, LONG, 1_234).await;
+    assert!(renewed.unwrap().is_some());
     let alone = Store::open_alone(&address).await.map(drop);
     assert_eq!(alone, Err(StoreError::InUse));
     drop(claim);
