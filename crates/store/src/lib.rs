@@ -46,7 +46,9 @@ pub use matches::{Cursor, List, Status, Summary};
 pub use memory::Memory;
 pub use moderation::ModerationEvent;
 pub use names::{canonical_name, plain_name};
-pub use openings::{CountedMatch, CountedMove, MOST_SEATS, OpeningCount, OpeningMove, Openings};
+pub use openings::{
+    CountedMatch, CountedMove, KeptOpening, MOST_SEATS, OpeningCount, OpeningMove, Openings,
+};
 pub use players::{Player, PlayerName};
 pub use puzzles::{PuzzleRatings, PuzzleStrength, PuzzleTry};
 pub use ratings::{KeptChange, Rating, RatingChange};
