@@ -30,6 +30,7 @@ mod explored;
 mod games;
 #[cfg(not(engine = "thinking"))]
 pub mod lessons;
+mod line;
 mod matches;
 mod players;
 #[cfg(not(engine_module))]
@@ -40,6 +41,8 @@ mod refusal;
 #[cfg(not(engine = "thinking"))]
 pub mod review;
 mod rules;
+#[cfg(not(engine = "thinking"))]
+mod shown;
 #[cfg(not(engine = "thinking"))]
 pub mod trees;
 

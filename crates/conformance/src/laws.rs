@@ -1,5 +1,4 @@
 use std::collections::BTreeSet;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
 use game::{
@@ -10,7 +9,9 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use scene::{Act, Attempt, Show};
 
+use crate::hiding::{hides_what_is_hidden, nothing_hidden_is_in_a_position};
 use crate::images::images_are_alike;
+use crate::replay::replays_alike;
 
 /// The longest game anybody may play at random: beyond it, the rules let a game go on for ever.
 const ENDLESS: usize = 20_000;
@@ -266,110 +267,6 @@ fn end_is_lawful<G: FullRules>(line: &Line<G>, seen: &BTreeSet<G::Move>) {
     }
 }
 
-/// Whoever knows only the public part of the setup, and is told each draw when it falls, has the
-/// same positions.
-fn nothing_hidden_is_in_a_position<G: FullRules>(line: &Line<G>) {
-    let game = line.game();
-    let setup = game.setup_text(&game.public_setup(line.setup()));
-    let mut told = Line::replay(game.clone(), &setup, []).unwrap();
-    let mut whole = Line::new(game.clone(), line.setup().clone());
-    let mut draws = line.draws().iter().copied().peekable();
-    for ply in 0..=line.moves().len() {
-        while told.turn() == Turn::Chance {
-            let (moves, draw) = draws
-                .next()
-                .unwrap_or_else(|| panic!("nothing was drawn here"));
-            assert_eq!(moves, ply, "a draw is told at another move than it fell");
-            let text = game.draw_text(draw);
-            assert_eq!(
-                game.parse_draw(&text),
-                Ok(draw),
-                "the draw {text} does not round-trip"
-            );
-            told.draw(draw)
-                .unwrap_or_else(|refusal| panic!("a true draw was refused: {refusal}"));
-            assert!(told.draw(draw).is_err(), "the same was drawn twice");
-        }
-        assert_eq!(
-            told.position(),
-            whole.position(),
-            "a position holds something hidden"
-        );
-        if let Some(&action) = line.moves().get(ply) {
-            told.play(action).unwrap();
-            whole.play(action).unwrap();
-        }
-    }
-    assert_eq!(told.draws(), line.draws());
-}
-
-/// The same texts give the same positions again, with equal hashes and keys; the same seed gives
-/// the same game.
-fn replays_alike<G: FullRules>(line: &Line<G>, seed: u64) {
-    let game = line.game();
-    let setup = game.setup_text(line.setup());
-    let mut again = Line::replay(game.clone(), &setup, []).unwrap();
-    let mut first = game.start(line.setup());
-    game.settle(line.setup(), &mut first);
-    let mut keys = BTreeSet::new();
-    let mut distinct = Vec::new();
-    for &action in line.moves() {
-        assert_eq!(
-            &first,
-            again.position(),
-            "a position depends on more than setup and moves"
-        );
-        assert_eq!(
-            game.key(&first),
-            game.key(again.position()),
-            "equal positions have different keys"
-        );
-        assert_eq!(
-            hash(&first),
-            hash(again.position()),
-            "equal positions have different hashes"
-        );
-        if !distinct.contains(&first) {
-            keys.insert(game.key(&first));
-            distinct.push(first.clone());
-        }
-        game.play_unchecked(&mut first, action);
-        game.settle(line.setup(), &mut first);
-        again.play_text(&game.move_text(action)).unwrap();
-    }
-    assert_eq!(
-        keys.len(),
-        distinct.len(),
-        "different positions have the same key"
-    );
-    assert_eq!(&first, line.position());
-    assert_eq!(again.position(), line.position());
-    assert_eq!(game.scores(&first), game.scores(line.position()));
-
-    let mut dice = SeededDice::new(seed);
-    let setup = game.deal(&mut dice);
-    assert_eq!(&setup, line.setup(), "the same seed dealt another setup");
-    let mut position = game.start(&setup);
-    game.settle(&setup, &mut position);
-    for &action in line.moves() {
-        assert_eq!(
-            game.pick_move(&position, &mut dice),
-            action,
-            "the same seed picked another move"
-        );
-        game.play_unchecked(&mut position, action);
-        game.settle(&setup, &mut position);
-    }
-    while again.undo() {}
-    let mut start = game.start(&setup);
-    game.settle(&setup, &mut start);
-    assert_eq!(
-        again.position(),
-        &start,
-        "taking everything back does not lead to the start"
-    );
-}
-
 pub(crate) fn is_refused<G: Explain>(game: &G, position: &G::Position, action: G::Move) {
     let mut after = position.clone();
     let text = game.move_text(action);
@@ -405,28 +302,6 @@ pub(crate) fn legal_moves<G: Game>(game: &G, position: &G::Position) -> Vec<G::M
     moves
 }
 
-/// What players see of a setup leads them to the same position, and tells nothing of what is hidden:
-/// whoever knows only what is seen would deal the hidden rest in the same way.
-fn hides_what_is_hidden<G: FullRules>(line: &Line<G>, seed: u64) {
-    let game = line.game();
-    let seen = line.setup_as_seen(&mut SeededDice::new(seed));
-    let mut other = Line::new(game.clone(), seen.clone());
-    for &action in line.moves() {
-        other.play(action).unwrap();
-    }
-    assert_eq!(
-        other.position(),
-        line.position(),
-        "the setup as seen leads elsewhere"
-    );
-    let other_dice = || SeededDice::new(seed.wrapping_add(1));
-    assert_eq!(
-        other.setup_as_seen(&mut other_dice()),
-        line.setup_as_seen(&mut other_dice()),
-        "the setup as seen depends on what is hidden"
-    );
-}
-
 fn stops_when_told<G: Game>(game: &G, position: &G::Position) {
     let mut visits = 0;
     let answer = game.each_move(position, |_| {
@@ -443,10 +318,4 @@ fn stops_when_told<G: Game>(game: &G, position: &G::Position) {
 /// At most `most` of the things, spread evenly, so that games with thousands of moves stay quick.
 fn sample<T>(things: &[T], most: usize) -> impl Iterator<Item = &T> {
     things.iter().step_by(things.len().div_ceil(most).max(1))
-}
-
-fn hash<T: Hash>(value: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

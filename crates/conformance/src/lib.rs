@@ -12,10 +12,12 @@
 )]
 
 mod figures;
+mod hiding;
 mod images;
 mod laws;
 mod noise;
 mod presentation;
+mod replay;
 mod twin;
 
 pub use laws::obeys_the_laws;

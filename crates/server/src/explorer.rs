@@ -90,7 +90,7 @@ async fn count_some(app: &App) -> Result<bool, StoreError> {
 
 /// What is counted of a match. A game for one is won or lost by points and not against anybody, and what was called off has
 /// no end.
-fn counted(state: &State, ratings: &HashMap<String, f64>) -> CountedMatch {
+pub(crate) fn counted(state: &State, ratings: &HashMap<String, f64>) -> CountedMatch {
     let mut counted = CountedMatch {
         id: state.id.clone(),
         at: state.updated_at,

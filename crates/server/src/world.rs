@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use catalog::{Match, Refusal};
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
 use crate::bots::Pool;
@@ -116,10 +117,7 @@ impl World {
 
     /// Sixteen letters and digits that nobody can guess and nobody misreads.
     pub(crate) fn new_id(&self) -> String {
-        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        let bytes = self.random::<16>();
-        let letters = bytes.iter().map(|byte| LETTERS[(byte % 32) as usize]);
-        letters.map(char::from).collect()
+        spelled(&self.random::<16>())
     }
 
     /// The secret of a new match.
@@ -188,4 +186,17 @@ impl Dealer for FairDealer {
     ) -> Result<String, Refusal> {
         matches::deal(spec, match_id, secret, words)
     }
+}
+
+/// An id of sixteen letters and digits, which follows from what it is for: the same twice has the same id.
+pub(crate) fn id_of(what: &str) -> String {
+    let hash: [u8; 32] = Sha256::digest(what.as_bytes()).into();
+    spelled(&hash[..16])
+}
+
+/// Bytes as letters and digits that nobody misreads.
+fn spelled(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let letters = bytes.iter().map(|byte| LETTERS[(byte % 32) as usize]);
+    letters.map(char::from).collect()
 }

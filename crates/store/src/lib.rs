@@ -51,7 +51,9 @@ pub use memory::Memory;
 pub use moderation::ModerationEvent;
 pub use names::{canonical_name, plain_name};
 pub use nodes::{Fence, Node, Owned, TakenOver};
-pub use openings::{CountedMatch, CountedMove, MOST_SEATS, OpeningCount, OpeningMove, Openings};
+pub use openings::{
+    CountedMatch, CountedMove, KeptOpening, MOST_SEATS, OpeningCount, OpeningMove, Openings,
+};
 pub use passkeys::Passkey;
 pub use players::{Player, PlayerName};
 pub use puzzles::{PuzzleRatings, PuzzleStrength, PuzzleTry};

@@ -66,6 +66,25 @@ pub struct OpeningCount {
     pub won: [i64; MOST_SEATS],
 }
 
+/// What is kept of a move from a position, as it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptOpening {
+    /// The key of the position.
+    pub position: u64,
+    /// The move.
+    pub played: String,
+    /// How often it was played, and how that ended.
+    pub count: OpeningCount,
+    /// How many of those who played it were rated.
+    pub rated: i64,
+    /// What they were rated, added up.
+    pub rating: f64,
+    /// The match in which it was played last.
+    pub latest: String,
+    /// When that ended.
+    pub latest_at: i64,
+}
+
 /// What [`Store::begin_openings_anew`] notes of what is counted.
 const VERSION: &str = "openings";
 
@@ -76,6 +95,47 @@ impl Store {
             WHERE counted = 0 AND status = 'over' AND public = 1 ORDER BY id LIMIT $1";
         let rows = self.engine.read(sql, values![limit]).await?;
         rows.into_iter().map(|mut row| row.text()).collect()
+    }
+
+    /// Matches that are counted, after `after` in the order of ids, at most `limit` of them.
+    pub async fn counted_matches(
+        &self,
+        after: &str,
+        limit: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM matches WHERE counted = 1 AND id > $1 ORDER BY id LIMIT $2";
+        let rows = self.engine.read(sql, values![after, limit]).await?;
+        rows.into_iter().map(|mut row| row.text()).collect()
+    }
+
+    /// Whether a match is counted.
+    pub async fn is_counted(&self, id: &str) -> Result<bool, StoreError> {
+        let sql = "SELECT id FROM matches WHERE id = $1 AND counted = 1";
+        let rows = self.engine.read(sql, values![id]).await?;
+        Ok(!rows.is_empty())
+    }
+
+    /// All that is counted, after a position and a move, at most `limit` rows of it.
+    pub async fn all_openings(
+        &self,
+        after: Option<(u64, &str)>,
+        limit: i64,
+    ) -> Result<Vec<KeptOpening>, StoreError> {
+        let sql = "SELECT position, games, drawn, won_1, won_2, won_3, won_4, won_5, played, rated, rating,
+                latest, latest_at
+            FROM opening_moves WHERE position > $1 OR (position = $1 AND played > $2)
+            ORDER BY position, played LIMIT $3";
+        // No move is without a text.
+        let (position, played) = after.map_or((i64::MIN, ""), |(position, played)| {
+            (position.cast_signed(), played)
+        });
+        let rows = self.engine.read(sql, values![position, played, limit]);
+        rows.await?.into_iter().map(kept).collect()
+    }
+
+    /// Of which version the counts are, if there are any.
+    pub async fn openings_version(&self) -> Result<Option<String>, StoreError> {
+        self.recall(VERSION).await
     }
 
     /// Counts matches, each of which is a conflict if it was counted before: then nothing is.
@@ -91,7 +151,7 @@ impl Store {
 
     /// Forgets all counts unless they are of this version, by which positions are known and moves written.
     pub async fn begin_openings_anew(&self, version: &str) -> Result<(), StoreError> {
-        let known = self.recall(VERSION).await?;
+        let known = self.openings_version().await?;
         if known.as_deref() == Some(version) {
             return Ok(());
         }
@@ -176,6 +236,18 @@ fn count(row: &mut Row) -> Result<OpeningCount, StoreError> {
         *seat = row.number()?;
     }
     Ok(OpeningCount { games, drawn, won })
+}
+
+fn kept(mut row: Row) -> Result<KeptOpening, StoreError> {
+    Ok(KeptOpening {
+        position: row.number()?.cast_unsigned(),
+        count: count(&mut row)?,
+        played: row.text()?,
+        rated: row.number()?,
+        rating: row.real()?,
+        latest: row.text()?,
+        latest_at: row.number()?,
+    })
 }
 
 fn opening(mut row: Row) -> Result<OpeningMove, StoreError> {

@@ -3,7 +3,7 @@
 //!
 //! Nothing here thinks. A [`Course`] says which positions are to be judged ([`Task`]); whoever has an engine brings what
 //! was found ([`Evidence`]), here or in a browser; and [`Course::review`] says what follows from it, at any time from as
-//! much as is known by then. [`run`] does all of it natively.
+//! much as is known by then. [`run`] and [`run_counted`] do all of it natively.
 
 mod classes;
 mod course;
@@ -25,4 +25,4 @@ pub use moves::{Better, Judged, PlayerReview, Review, ReviewedMove, Verdict};
 pub use retry::Retried;
 pub use tasks::{Effort, Task};
 #[cfg(not(engine_module))]
-pub use work::run;
+pub use work::{run, run_counted};

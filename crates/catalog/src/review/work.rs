@@ -19,18 +19,7 @@ const FOR_ROUND: f64 = 0.75;
 
 /// Looks at all that is to be looked at, within so much time. Who raises `stop` gets what is known by then.
 pub fn run(course: &Course, time: Duration, stop: &Stop) -> Result<Known, Refusal> {
-    let rules = configure(course.spec())?;
-    let config = BotConfig {
-        level: Level::BEST,
-        threads: 1,
-        memory: MEMORY,
-        seed: 1,
-    };
-    let mut engine = Engine {
-        player: rules.player(PlayerKind::Bot, &config),
-        solver: rules.solver(MEMORY, 1),
-        stop: stop.clone(),
-    };
+    let mut engine = Engine::new(course)?;
     let end = Instant::now() + time;
     let mut known = Known::new();
     loop {
@@ -49,7 +38,28 @@ pub fn run(course: &Course, time: Duration, stop: &Stop) -> Result<Known, Refusa
             let rest = round_end.saturating_duration_since(Instant::now());
             let share = weight_of(&task) / weight;
             weight -= weight_of(&task);
-            let found = engine.look(course, &task, rest.mul_f64(share))?;
+            let found = engine.look(course, &task, &Budget::time(rest.mul_f64(share), stop))?;
+            known.insert(task.key, found);
+        }
+    }
+}
+
+/// The same with so many games played out for each look, however long that takes: it finds the same every time.
+pub fn run_counted(course: &Course, judge: u64, sample: u64) -> Result<Known, Refusal> {
+    let mut engine = Engine::new(course)?;
+    let budget = Budget {
+        proof: Limits::nodes(judge),
+        judge: Limits::playouts(judge),
+        sample: Limits::playouts(sample),
+    };
+    let mut known = Known::new();
+    loop {
+        let tasks = course.tasks(&known);
+        if tasks.is_empty() {
+            return Ok(known);
+        }
+        for task in tasks {
+            let found = engine.look(course, &task, &budget)?;
             known.insert(task.key, found);
         }
     }
@@ -63,40 +73,66 @@ const fn weight_of(task: &Task) -> f64 {
     }
 }
 
+/// How far looks go.
+struct Budget {
+    proof: Limits,
+    judge: Limits,
+    sample: Limits,
+}
+
+impl Budget {
+    fn time(time: Duration, stop: &Stop) -> Self {
+        let limits = |time, playouts| Limits {
+            time: Some(time),
+            playouts,
+            stop: stop.clone(),
+            ..Limits::default()
+        };
+        let for_proof = time / FOR_PROOF;
+        Self {
+            proof: limits(for_proof, None),
+            judge: limits(time.saturating_sub(for_proof), None),
+            // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
+            sample: limits(time, Some(SAMPLE_PLAYOUTS)),
+        }
+    }
+}
+
 struct Engine {
     player: Box<dyn Player>,
     solver: Option<Box<dyn Solver>>,
-    stop: Stop,
 }
 
 impl Engine {
-    fn look(&mut self, course: &Course, task: &Task, time: Duration) -> Result<Evidence, Refusal> {
+    fn new(course: &Course) -> Result<Self, Refusal> {
+        let rules = configure(course.spec())?;
+        let config = BotConfig {
+            level: Level::BEST,
+            threads: 1,
+            memory: MEMORY,
+            seed: 1,
+        };
+        Ok(Self {
+            player: rules.player(PlayerKind::Bot, &config),
+            solver: rules.solver(MEMORY, 1),
+        })
+    }
+
+    fn look(&mut self, course: &Course, task: &Task, budget: &Budget) -> Result<Evidence, Refusal> {
         let mut game = configure(course.spec())?.begin(course.setup())?;
         for step in &task.moves {
             play(game.as_mut(), step)?;
         }
         debug_assert!(matches!(game.turn(), Turn::Seat(_)));
-        let limits = |time, playouts| Limits {
-            time: Some(time),
-            playouts,
-            stop: self.stop.clone(),
-            ..Limits::default()
-        };
-        let for_proof = time / FOR_PROOF;
-        let (proof, judge) = (
-            limits(for_proof, None),
-            limits(time.saturating_sub(for_proof), None),
-        );
-        // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
-        let sample = limits(time, Some(SAMPLE_PLAYOUTS));
+        let game = game.as_ref();
         Ok(match task.effort {
             Effort::Sample => {
                 self.player.forget();
-                Evidence::search(&self.player.search(game.as_ref(), &sample, &mut |_| {}))
+                Evidence::search(&self.player.search(game, &budget.sample, &mut |_| {}))
             }
-            Effort::Judge => match self.prove(game.as_ref(), &proof) {
+            Effort::Judge => match self.prove(game, &budget.proof) {
                 Some(proof) => proof,
-                None => Evidence::search(&self.player.search(game.as_ref(), &judge, &mut |_| {})),
+                None => Evidence::search(&self.player.search(game, &budget.judge, &mut |_| {})),
             },
         })
     }

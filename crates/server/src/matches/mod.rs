@@ -12,6 +12,7 @@ mod create;
 mod deal;
 mod decide;
 mod ending;
+mod fold;
 mod hint;
 mod leaving;
 mod names;

@@ -117,6 +117,31 @@ texts::refusals! { TEXTS;
             /// Whose rating.
             player: String
         } => "rating-change-extra",
+        /// What the explorer tells of a move does not follow from the matches in which it was played.
+        OpeningDiffers {
+            /// The key of the position.
+            position: String,
+            /// The move.
+            played: String,
+            /// A column and what stands in it.
+            kept: String,
+            /// What should.
+            expected: String
+        } => "opening-differs",
+        /// The explorer does not tell of a move that was played.
+        OpeningMissing {
+            /// The key of the position.
+            position: String,
+            /// The move.
+            played: String
+        } => "opening-missing",
+        /// The explorer tells of a move that was played in no match.
+        OpeningExtra {
+            /// The key of the position.
+            position: String,
+            /// The move.
+            played: String
+        } => "opening-extra",
         /// An entry of the ledger does not follow from the one before it.
         LedgerBroken {
             /// Its number.

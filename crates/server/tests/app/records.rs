@@ -1,5 +1,6 @@
 //! Games that were played without a server, and that their players bring.
 
+use futures_util::future::join_all;
 use game::{Dice, SeededDice, Turn};
 use serde_json::{Value, json};
 
@@ -142,6 +143,63 @@ async fn what_did_not_happen_by_the_rules_is_refused() {
         client.get("/api/me/archive").await.ok()["matches"],
         json!([])
     );
+}
+
+async fn the_same_game_is_kept_once(app: TestApp) {
+    let (mut ada, mut bob) = (app.client(), app.client());
+    let record = played("tantrix", 5);
+    let first = ada.post("/api/records", record.clone()).await;
+    assert_eq!(first.status, 201);
+    let id = first.json()["id"].clone();
+    // Also under another name, and in any number at once.
+    let named = json!({ "name": "Ada", "password": "a long enough password" });
+    ada.post("/api/account", named).await.ok();
+    let again = (0..4).map(|_| {
+        let (mut ada, record) = (ada.clone(), record.clone());
+        async move { ada.post("/api/records", record).await }
+    });
+    for again in join_all(again).await {
+        assert_eq!(again.status, 200);
+        assert_eq!(again.json()["id"], id);
+        assert_eq!(again.json()["state"]["moves"], record["moves"]);
+    }
+    let at_once = (0..4).map(|_| {
+        let mut later = record.clone();
+        later["created_at"] = json!(1_700_000_000_001_i64);
+        let mut ada = ada.clone();
+        async move { ada.post("/api/records", later).await }
+    });
+    let at_once = join_all(at_once).await;
+    let mut statuses: Vec<_> = at_once
+        .iter()
+        .map(|answer| answer.status.as_u16())
+        .collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 200, 200, 201]);
+    assert!(
+        at_once
+            .iter()
+            .all(|answer| answer.json()["id"] == at_once[0].json()["id"])
+    );
+    assert_ne!(at_once[0].json()["id"], id, "begun at another time");
+    // Somebody else's is another.
+    let other = bob.post("/api/records", record).await;
+    assert_eq!(other.status, 201);
+    assert_ne!(other.json()["id"], id);
+    let archive = ada.get("/api/me/archive").await.ok();
+    assert_eq!(archive["matches"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_game_is_kept_once_in_sqlite() {
+    the_same_game_is_kept_once(TestApp::start().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_game_is_kept_once_in_postgresql() {
+    let cluster = Cluster::start();
+    let app = TestApp::with(|config| config.database = cluster.new_database()).await;
+    the_same_game_is_kept_once(app).await;
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! Whatever is changed or removed in a database behind the server's back, `check` says what and where.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use serde_json::json;
 use server::database::{self, Checked, KeptRoot};
@@ -27,7 +29,7 @@ impl Forger<'_> {
     }
 }
 
-const TABLES: [&str; 7] = [
+const TABLES: [&str; 8] = [
     "events",
     "secrets",
     "matches",
@@ -35,6 +37,7 @@ const TABLES: [&str; 7] = [
     "ratings",
     "rating_changes",
     "ledger",
+    "opening_moves",
 ];
 
 /// Rated matches, some of which end at the same moment, and one that goes on.
@@ -44,7 +47,7 @@ async fn play(app: &TestApp) -> (Vec<String>, String, [String; 2]) {
     let other = bob.post("/api/account", named("Bob")).await.ok();
     let mut rated = Vec::new();
     for _ in 0..6 {
-        let wish = json!({ "spec": "kamon", "rated": true,
+        let wish = json!({ "spec": "kamon", "rated": true, "public": true,
             "clock": { "kind": "fischer", "initial_ms": 600_000, "increment_ms": 1_000 },
             "seats": [{ "kind": "me" }, { "kind": "open" }] });
         let id = ada.make(wish).await;
@@ -69,6 +72,14 @@ async fn play(app: &TestApp) -> (Vec<String>, String, [String; 2]) {
     (rated, live, [id(&one), id(&other)])
 }
 
+/// What the explorer tells is written behind the matches.
+async fn all_are_counted(database: &str) {
+    let store = store::Store::open_existing(database).await.unwrap();
+    while !store.uncounted_matches(1).await.unwrap().is_empty() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
 fn faults(checked: &Checked) -> Vec<String> {
     let told = checked.wrong.iter();
     told.map(|(what, fault)| format!("{what}: {} {fault}", fault.code()))
@@ -81,8 +92,9 @@ fn faults(checked: &Checked) -> Vec<String> {
 )]
 async fn whatever_is_changed_is_named(app: &mut TestApp, forger: Forger<'_>) {
     let (rated, live, [ada, bob]) = play(app).await;
-    app.stop().await;
     let database = app.config.database.clone();
+    all_are_counted(&database).await;
+    app.stop().await;
     let checked = database::check(&database).await.unwrap();
     assert_eq!(checked.wrong, []);
     assert_eq!((checked.matches, checked.ledger.entries >= 7), (7, true));
@@ -188,6 +200,36 @@ async fn whatever_is_changed_is_named(app: &mut TestApp, forger: Forger<'_>) {
             format!("UPDATE events SET hash = '00' WHERE match_id = '{live}' AND seq = 4"),
             "ledger-event-differs",
             &live,
+        ),
+        (
+            format!("UPDATE opening_moves SET games = games + 1 WHERE latest = '{first}'"),
+            "opening-differs",
+            "games = 2",
+        ),
+        (
+            format!("UPDATE opening_moves SET won_2 = won_2 + 1 WHERE latest = '{first}'"),
+            "opening-differs",
+            "won_2",
+        ),
+        (
+            format!("UPDATE opening_moves SET rating = rating + 1 WHERE latest = '{first}'"),
+            "opening-differs",
+            "rating",
+        ),
+        (
+            format!("UPDATE opening_moves SET latest = '{live}' WHERE latest = '{first}'"),
+            "opening-differs",
+            &live,
+        ),
+        (
+            format!("UPDATE opening_moves SET played = 'a9' WHERE latest = '{first}'"),
+            "opening-extra",
+            "a9",
+        ),
+        (
+            format!("DELETE FROM opening_moves WHERE latest = '{first}'"),
+            "opening-missing",
+            "position",
         ),
         (
             "UPDATE ledger SET hash = '00' WHERE number = 2".to_owned(),

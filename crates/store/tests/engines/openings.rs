@@ -1,6 +1,6 @@
 //! What was played from positions is counted once a match.
 
-use store::{CountedMatch, CountedMove, FIRST_HASH, Status, Store, StoreError};
+use store::{CountedMatch, CountedMove, FIRST_HASH, KeptOpening, Status, Store, StoreError};
 
 use crate::scenarios::{append, write_a_match};
 
@@ -62,6 +62,39 @@ pub(crate) async fn what_was_played_is_counted_once(store: Store, _: String) {
         store::Openings::default()
     );
 
+    assert_eq!(store.counted_matches("m1", 1).await.unwrap(), ["m2"]);
+    let flags = [("m1", true), ("private", false), ("nobody", false)];
+    for (id, counted) in flags {
+        assert_eq!(store.is_counted(id).await.unwrap(), counted, "{id}");
+    }
+    // A page at a time, each row once.
+    let mut rows = Vec::new();
+    loop {
+        let last = rows
+            .last()
+            .map(|row: &KeptOpening| (row.position, row.played.clone()));
+        let after = last
+            .as_ref()
+            .map(|(position, played)| (*position, played.as_str()));
+        let page = store.all_openings(after, 1).await.unwrap();
+        let Some(row) = page.into_iter().next() else {
+            break;
+        };
+        rows.push(row);
+    }
+    assert_eq!(rows, store.all_openings(None, 9).await.unwrap());
+    let told = |row: &KeptOpening| (row.position, row.played.clone(), row.rated, row.latest_at);
+    let told: Vec<_> = rows.iter().map(told).collect();
+    let row = |position, played: &str, rated, at| (position, played.to_owned(), rated, at);
+    let expected = [
+        row(key, "f6", 2, 30),
+        row(key, "f7", 0, 20),
+        row(3, "a1", 1, 10),
+        row(3, "a2", 1, 30),
+    ];
+    assert_eq!(told, expected);
+
+    assert_eq!(store.openings_version().await.unwrap(), None);
     store.begin_openings_anew("2").await.unwrap();
     assert_eq!(store.openings(key, 9).await.unwrap().different, 0);
     assert_eq!(store.uncounted_matches(9).await.unwrap().len(), 3);

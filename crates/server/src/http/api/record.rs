@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use protocol::{
     ClockRules, Created, Occupant, Offline, OfflineRecord, Person, Record, Refused, Terms,
 };
+use store::StoreError;
 
 use super::matches::view;
 use crate::app::App;
@@ -12,10 +13,12 @@ use crate::http::body::Body;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
 use crate::http::middleware::{Address, limit_costly};
+use crate::matches::registry::CommandError;
 use crate::matches::view::setup_for_all;
 use crate::matches::{DealFault, MatchRefusal, Phase, Plan, Start, State as MatchState};
 use crate::people::identity::CurrentPerson;
 use crate::people::moderation::must_have_confirmed;
+use crate::world::id_of;
 
 /// A match as it is written down.
 pub(crate) fn record_of(state: &MatchState) -> Record {
@@ -87,9 +90,10 @@ pub(crate) async fn record(
     Ok(Json(record.await?))
 }
 
-/// Keep a game that was played without a server: it is replayed by the rules, is casual, and stands among one's own.
+/// Keep a game that was played without a server: it is replayed by the rules, is casual, and stands among one's own. Whoever
+/// sends the same again is told where it is.
 #[utoipa::path(post, path = "/api/v1/records", tag = "matches", request_body = OfflineRecord,
-    responses((status = 201, body = Created), (status = 403, body = Refused),
+    responses((status = 200, body = Created), (status = 201, body = Created), (status = 403, body = Refused),
         (status = 409, body = Refused), (status = 422, body = Refused), (status = 429, body = Refused)))]
 pub(crate) async fn keep(
     State(app): State<App>,
@@ -104,14 +108,20 @@ pub(crate) async fn keep(
         let (found, known) = (record.version, catalog::record::VERSION);
         return Err(MatchRefusal::RecordTooNew { found, known }.into());
     }
-    let seats: Result<Vec<Occupant>, ApiError> = record
-        .seats
-        .into_iter()
-        .map(|seat| sits(seat, &person))
-        .collect();
+    let sitting = record.seats.iter().cloned();
+    let seats: Result<Vec<Occupant>, ApiError> = sitting.map(|seat| sits(seat, &person)).collect();
     let seats = seats?;
+    let id = id_of(&fingerprint(&record, &seats, &person));
+    let there = async |status: StatusCode| {
+        let state = view(&app, &id, language, false).await?;
+        let id = id.clone();
+        Ok((status, Json(Created { id, state })))
+    };
+    if app.store.summary(&id).await?.is_some() {
+        return there(StatusCode::OK).await;
+    }
     let plan = Plan {
-        id: app.world.new_id(),
+        id: id.clone(),
         terms: Terms {
             spec: record.spec,
             clock: ClockRules::None,
@@ -134,9 +144,25 @@ pub(crate) async fn keep(
     let kept = app
         .registry
         .keep(plan, offline, &record.moves, record.over.ending);
-    let id = kept.await?;
-    let state = view(&app, &id, language, false).await?;
-    Ok((StatusCode::CREATED, Json(Created { id, state })))
+    match kept.await {
+        Ok(_) => there(StatusCode::CREATED).await,
+        // The same came in twice at once.
+        Err(CommandError::Store(StoreError::Conflict)) => there(StatusCode::OK).await,
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// What makes two uploads one game: whose it is, and all that happened in it.
+fn fingerprint(record: &OfflineRecord, seats: &[Occupant], person: &Person) -> String {
+    let seats = seats.iter().map(|seat| match seat {
+        Occupant::Bot { level, number } => format!("bot {level} {number}"),
+        _ => "person".to_owned(),
+    });
+    let seats = seats.collect::<Vec<_>>().join(",");
+    let OfflineRecord { spec, setup, .. } = record;
+    let (moves, ending) = (record.moves.join(" "), record.over.ending);
+    let (who, began) = (&person.id, record.created_at);
+    format!("{who}\n{began}\n{spec}\n{setup}\n{seats}\n{moves}\n{ending:?}")
 }
 
 /// Who sat somewhere: whatever a record calls them, people are whoever brings it.

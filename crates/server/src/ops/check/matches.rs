@@ -11,6 +11,8 @@ use crate::people::ratings::RatedMatch;
 pub(super) struct Found {
     pub(super) events: i64,
     pub(super) ended: Option<EndedMatch>,
+    /// The match as it stands, if it can be replayed.
+    pub(super) state: Option<State>,
     pub(super) wrong: Vec<DatabaseError>,
 }
 
@@ -25,6 +27,7 @@ pub(super) async fn check_match(
         let mut found = Found {
             events: rows.len() as i64,
             ended: None,
+            state: None,
             wrong: promise.compare(id, &rows),
         };
         let Some(secret) = store.secret(id).await? else {
@@ -47,12 +50,14 @@ pub(super) async fn check_match(
         found.ended = ended(&state, &rows);
         let differs = compare_lists(store, &state).await?;
         if differs.is_empty() {
+            found.state = Some(state);
             return Ok(found);
         }
         // A server may be at work: lists are of a later moment if more has happened by now.
         let later = store.events(id, 0, i64::MAX).await?;
         if later.len() == rows.len() {
             found.wrong.extend(differs);
+            found.state = Some(state);
             return Ok(found);
         }
         rows = later;

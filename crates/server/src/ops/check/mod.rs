@@ -3,6 +3,7 @@
 
 mod ledger;
 mod matches;
+mod openings;
 mod ratings;
 mod studies;
 
@@ -13,6 +14,7 @@ use store::{LedgerHead, Store};
 use super::database::DatabaseError;
 use ledger::Ledger;
 pub use ledger::{KeptRoot, read_roots};
+use openings::Tally;
 use ratings::EndedMatch;
 
 /// What [`check`] found.
@@ -36,7 +38,7 @@ pub(super) const PAGE: i64 = 500;
 const PASSES: usize = 5;
 
 /// Replays every match by the rules, follows every chain of hashes, deals every setup again, and works out
-/// lists and ratings anew; and makes every study anew of its events.
+/// lists, ratings and what the explorer tells anew; and makes every study anew of its events.
 pub async fn check(database: &str) -> Result<Checked, DatabaseError> {
     check_against(database, &[]).await
 }
@@ -85,6 +87,7 @@ async fn look_through(store: &Store, kept: &[KeptRoot]) -> Result<Checked, Datab
         }
         rated = findings.check_ratings(store).await?;
     }
+    let opened = findings.openings.check(store).await?;
     let of_matches = findings.wrong.into_iter();
     let of_matches = of_matches.flat_map(|(id, faults)| {
         let told = faults.into_iter().map(move |fault| (id.clone(), fault));
@@ -92,6 +95,7 @@ async fn look_through(store: &Store, kept: &[KeptRoot]) -> Result<Checked, Datab
     });
     let mut wrong: Vec<(String, DatabaseError)> = of_matches.collect();
     wrong.extend(rated);
+    wrong.extend(opened);
     wrong.extend(ledger.wrong);
     let (studies, of_studies) = studies::check(store).await?;
     wrong.extend(of_studies);
@@ -111,6 +115,8 @@ struct Findings {
     events: HashMap<String, i64>,
     /// Those that count for ratings.
     ended: HashMap<String, EndedMatch>,
+    /// What the explorer should tell of them.
+    openings: Tally,
     wrong: BTreeMap<String, Vec<DatabaseError>>,
 }
 
@@ -123,6 +129,9 @@ impl Findings {
     ) -> Result<(), DatabaseError> {
         let found = matches::check_match(store, id, ledger.promise(id)).await?;
         self.events.insert(id.to_owned(), found.events);
+        if let Some(state) = &found.state {
+            self.openings.add(store, state).await?;
+        }
         if let Some(ended) = found.ended {
             self.ended.insert(id.to_owned(), ended);
         }

@@ -1,0 +1,89 @@
+//! Whole games with draws reviewed by the real engine, with few games played out: the sums make sense.
+#![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
+
+use catalog::Match;
+use catalog::review::{Course, Review, run_counted};
+use game::{Dice, SeededDice, Turn};
+
+/// A game that follows from a seed: anything legal is played.
+fn played(spec: &str, seed: u64) -> Box<dyn Match> {
+    let rules = catalog::configure(spec).unwrap();
+    let mut dice = SeededDice::new(seed);
+    let mut game = rules.begin(&rules.deal(&mut dice)).unwrap();
+    while matches!(game.turn(), Turn::Seat(_)) {
+        let legal = game.legal_moves();
+        let text = &legal[dice.below(legal.len() as u32) as usize];
+        game.play(text).unwrap();
+    }
+    game
+}
+
+fn reviewed(game: &dyn Match) -> Review {
+    let course = Course::of(game).unwrap();
+    let known = run_counted(&course, 12, 4).unwrap();
+    course.review(&known)
+}
+
+fn same(one: f64, other: f64) -> bool {
+    (one - other).abs() < 1e-4
+}
+
+/// Values, luck and losses are what their parts make.
+fn adds_up(game: &dyn Match, review: &Review) {
+    assert!(review.complete, "everything was looked at");
+    assert_eq!(review.positions.len(), game.ply() + 1);
+    let values = |ply: usize| &review.positions[ply].as_ref().unwrap().values;
+    for ply in 0..=game.ply() {
+        if game.seats() == 2 {
+            assert!(same(values(ply).iter().sum(), 1.0), "{:?}", values(ply));
+        }
+        assert!(values(ply).iter().all(|value| (0.0..=1.0).contains(value)));
+    }
+    let end: Vec<f64> = game
+        .rewards()
+        .as_slice()
+        .iter()
+        .map(|&one| one.into())
+        .collect();
+    assert_eq!(values(game.ply()), &end, "the end is what it is");
+    // Something is drawn after a move as often as the record says.
+    let record = game.public_record();
+    let drawn = record.iter().filter(|step| step.starts_with("draw:"));
+    assert_eq!(review.draws.len(), drawn.count());
+    let seats = 0..game.seats();
+    for draw in &review.draws {
+        // Each of three is judged by itself, so that all of them may come to a little more or less than one.
+        let slack = if game.seats() == 2 { 1e-4 } else { 0.02 };
+        let sum: f64 = draw.luck.iter().sum();
+        assert!(sum.abs() < slack, "what helps one hurts others: {draw:?}");
+    }
+    for seat in seats {
+        let player = &review.players[seat];
+        let luck: f64 = review.draws.iter().map(|draw| draw.luck[seat]).sum();
+        let errors = review.draws.iter().map(|draw| draw.error[seat].powi(2));
+        let told = player.luck.unwrap();
+        assert!(same(told.sum, luck) && same(told.error, errors.sum::<f64>().sqrt()));
+        let own = review.moves.iter().filter(|action| action.seat == seat);
+        let lost: f64 = own.clone().map(|action| action.loss.unwrap()).sum();
+        assert!(same(player.lost, lost), "{} and {lost}", player.lost);
+        assert!(
+            own.clone()
+                .all(|action| (0.0..=1.0).contains(&action.loss.unwrap()))
+        );
+        assert_eq!(player.judged, own.filter(|action| !action.forced).count());
+    }
+}
+
+#[test]
+fn reviews_of_whole_games_add_up() {
+    for (spec, seed) in [("tantrix", 1), ("tantrix", 2), ("tantrix(players=3)", 3)] {
+        let game = played(spec, seed);
+        adds_up(game.as_ref(), &reviewed(game.as_ref()));
+    }
+}
+
+#[test]
+fn the_same_review_is_made_every_time() {
+    let game = played("tantrix", 4);
+    assert_eq!(reviewed(game.as_ref()), reviewed(game.as_ref()));
+}
