@@ -54,7 +54,7 @@ impl Device {
         let mut object = b"\xA3\x63fmt\x64none\x67attStmt\xA0\x68authData\x58".to_vec();
         object.push(data.len() as u8);
         object.extend(data);
-        self.answer(json!({
+        self.answer(&json!({
             "attestationObject": base64url(&object),
             "clientDataJSON": base64url(&self.client_data("webauthn.create", options)),
             "transports": ["internal", "something-new"],
@@ -69,7 +69,7 @@ impl Device {
         let client_data = self.client_data("webauthn.get", options);
         let signed = [&data[..], &Sha256::digest(&client_data)].concat();
         let signature = self.key.sign(&SystemRandom::new(), &signed).unwrap();
-        self.answer(json!({
+        self.answer(&json!({
             "authenticatorData": base64url(&data),
             "clientDataJSON": base64url(&client_data),
             "signature": base64url(signature.as_ref()),
@@ -77,7 +77,7 @@ impl Device {
         }))
     }
 
-    fn answer(&self, response: Value) -> Value {
+    fn answer(&self, response: &Value) -> Value {
         let id = base64url(&self.id);
         json!({ "id": id, "rawId": id, "type": "public-key", "response": response,
             "clientExtensionResults": {}, "authenticatorAttachment": "platform" })
