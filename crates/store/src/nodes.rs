@@ -58,24 +58,6 @@ macro_rules! now {
     };
 }
 
-/// Takes what a query finds: matches that no node holds, for a node that is not fenced itself.
-macro_rules! take_over {
-    ($which:literal, $lock:literal) => {
-        concat!(
-            "WITH found AS (SELECT matches.id, matches.owner FROM matches WHERE NOT EXISTS
-                 (SELECT 1 FROM nodes WHERE nodes.id = matches.owner AND nodes.fenced = 0) AND ",
-            $which,
-            " FOR UPDATE OF matches ",
-            $lock,
-            ")
-             UPDATE matches SET owner = $1, epoch = matches.epoch + 1 FROM found
-             WHERE matches.id = found.id
-                 AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.fenced = 0)
-             RETURNING matches.id, matches.epoch, (SELECT settled_at FROM nodes WHERE nodes.id = found.owner)"
-        )
-    };
-}
-
 impl Store {
     /// What time it is by the database's clock.
     pub async fn database_time(&self) -> Result<i64, StoreError> {
@@ -200,25 +182,55 @@ impl Store {
         node: &str,
         match_id: &str,
     ) -> Result<Option<TakenOver>, StoreError> {
-        let sql = take_over!("matches.id = $2", "");
-        let rows = self.engine.read(sql, values![node, match_id]).await?;
-        let mut taken = rows.into_iter().map(|row| taken(node, row));
-        taken.next().transpose()
+        match self.owner(match_id).await? {
+            Some(Owned { fence, held: false }) => self.take_from(node, match_id, &fence).await,
+            _ => Ok(None),
+        }
     }
 
     /// Takes matches that no node holds and that somebody must look after, because a clock runs or a bot is to
-    /// move; at most `limit` of them, so that several nodes share them.
+    /// move; at most `limit` of them, so that several nodes share them, each in another order.
     pub async fn take_over_running(
         &self,
         node: &str,
         limit: i64,
     ) -> Result<Vec<TakenOver>, StoreError> {
-        let sql = take_over!(
-            "status = 'live' AND (deadline IS NOT NULL OR bot_to_move = 1) ORDER BY matches.id LIMIT $2",
-            "SKIP LOCKED"
-        );
-        let rows = self.engine.read(sql, values![node, limit]).await?;
-        rows.into_iter().map(|row| taken(node, row)).collect()
+        let sql = "SELECT id, owner, epoch FROM matches
+             WHERE status = 'live' AND (deadline IS NOT NULL OR bot_to_move = 1) AND NOT EXISTS
+                 (SELECT 1 FROM nodes WHERE nodes.id = matches.owner AND nodes.fenced = 0)
+             ORDER BY MD5(matches.id || $1) LIMIT $2";
+        let mut taken = Vec::new();
+        for mut row in self.engine.read(sql, values![node, limit]).await? {
+            let (id, owner, epoch) = (row.text()?, row.text()?, row.number()?);
+            let from = Fence { owner, epoch };
+            taken.extend(self.take_from(node, &id, &from).await?);
+        }
+        Ok(taken)
+    }
+
+    /// Takes a match from an owner who holds nothing any more. What was found out before is compared with the row
+    /// itself: a condition on another table would not be looked at again if somebody was quicker.
+    async fn take_from(
+        &self,
+        node: &str,
+        match_id: &str,
+        from: &Fence,
+    ) -> Result<Option<TakenOver>, StoreError> {
+        let sql = "UPDATE matches SET owner = $1, epoch = epoch + 1
+             WHERE id = $2 AND owner = $3 AND epoch = $4
+                 AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND nodes.fenced = 0)
+             RETURNING epoch, (SELECT settled_at FROM nodes WHERE nodes.id = $3)";
+        let values = values![node, match_id, &from.owner, from.epoch];
+        let rows = self.engine.read(sql, values).await?;
+        let taken = |mut row: Row| -> Result<TakenOver, StoreError> {
+            let (owner, epoch) = (node.to_owned(), row.number()?);
+            Ok(TakenOver {
+                id: match_id.to_owned(),
+                fence: Fence { owner, epoch },
+                settled_at: row.maybe_number()?,
+            })
+        };
+        rows.into_iter().next().map(taken).transpose()
     }
 }
 
@@ -245,16 +257,5 @@ fn node(mut row: Row) -> Result<Node, StoreError> {
         id: row.text()?,
         name: row.text()?,
         address: row.text()?,
-    })
-}
-
-fn taken(node: &str, mut row: Row) -> Result<TakenOver, StoreError> {
-    Ok(TakenOver {
-        id: row.text()?,
-        fence: Fence {
-            owner: node.to_owned(),
-            epoch: row.number()?,
-        },
-        settled_at: row.maybe_number()?,
     })
 }

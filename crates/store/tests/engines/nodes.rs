@@ -180,3 +180,35 @@ async fn a_write_and_a_takeover_at_the_same_moment_do_not_both_win() {
         (owner, mine) = (next, taken.fence);
     }
 }
+
+/// Of several who want what nobody holds one gets it, however close together they come.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_nobody_holds_is_taken_by_one() {
+    let cluster = Cluster::start();
+    let address = cluster.new_database();
+    let (one, _claim) = Store::open_shared(&address).await.unwrap();
+    let (other, _other_claim) = Store::open_shared(&address).await.unwrap();
+    let (ada, bob) = (node("ada", 1), node("bob", 1));
+    one.add_node(&ada, LONG).await.unwrap();
+    other.add_node(&bob, LONG).await.unwrap();
+    for round in 0..150 {
+        let owner = node("gone", round);
+        one.add_node(&owner, LONG).await.unwrap();
+        let id = format!("m{round}");
+        let mut first = append(&id, 0, FIRST_HASH, &["{}"]);
+        first.summary.deadline = Some(1);
+        first.fence = fence(&owner, 1);
+        one.commit(&first.into()).await.unwrap();
+        one.end_lease(&owner.id, 0).await.unwrap();
+        let (asked, searched, asked_too) = tokio::join!(
+            one.take_over(&ada.id, &id),
+            other.take_over_running(&bob.id, 9),
+            other.take_over(&bob.id, &id),
+        );
+        let taken = asked.unwrap().into_iter();
+        let taken = taken.chain(searched.unwrap()).chain(asked_too.unwrap());
+        let taken: Vec<Fence> = taken.map(|taken| taken.fence).collect();
+        let owned = one.owner(&id).await.unwrap().unwrap();
+        assert_eq!((taken, owned.held), (vec![owned.fence], true), "{id}");
+    }
+}
