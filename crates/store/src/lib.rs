@@ -31,6 +31,7 @@ mod sqlite;
 mod store;
 mod studies;
 mod study_lists;
+mod study_words;
 mod tls;
 mod verify;
 mod writer;
