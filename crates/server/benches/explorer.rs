@@ -13,7 +13,9 @@
     reason = "a program to measure with"
 )]
 
-use std::time::{Duration, Instant};
+mod measure;
+
+use std::time::Instant;
 
 use catalog::{Catalogued, GameVisitor, Match, each_game};
 use game::{Dice, Line, SeededDice, Turn};
@@ -23,6 +25,8 @@ use server::Config;
 use store::{
     Append, CountedMatch, CountedMove, FIRST_HASH, Fence, NewEvent, Status, Store, Summary, Write,
 };
+
+use measure::{escaped, tell};
 
 /// So many games are kept in one write.
 const GROUP: usize = 500;
@@ -92,15 +96,6 @@ impl Games {
             self.asked.push(path);
         }
     }
-}
-
-fn escaped(text: &str) -> String {
-    let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-._".contains(byte);
-    let escaped = text.as_bytes().iter().map(|byte| match byte {
-        byte if plain(byte) => char::from(*byte).to_string(),
-        byte => format!("%{byte:02X}"),
-    });
-    escaped.collect()
 }
 
 fn summary(line: &dyn Match, id: String) -> Summary {
@@ -194,19 +189,4 @@ async fn main() {
         tell(game, own.map(|(_, time)| *time).collect());
     }
     running.stop().await;
-}
-
-fn tell(name: &str, mut times: Vec<Duration>) {
-    times.sort();
-    let Some(last) = times.last() else { return };
-    let at = |part: usize| times[times.len() * part / 1000];
-    let told = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1000.0);
-    println!(
-        "{name:12} {:5} p50 {}, p90 {}, p99 {}, longest {}",
-        times.len(),
-        told(at(500)),
-        told(at(900)),
-        told(at(990)),
-        told(*last)
-    );
 }

@@ -34,6 +34,7 @@ mod sqlite;
 mod store;
 mod studies;
 mod study_lists;
+mod study_words;
 mod tls;
 mod verify;
 mod writer;

@@ -5,6 +5,7 @@ use crate::StoreError;
 use crate::engine::{Engine, Statement, values};
 use crate::names::canonical_name;
 use crate::passkeys::PASSKEYS;
+use crate::study_words::index_all;
 
 /// Every step that the schema ever took, the first one first. Steps are only ever added.
 const STEPS: &[&[&str]] = &[
@@ -20,6 +21,7 @@ const STEPS: &[&[&str]] = &[
     NODES,
     COURSES,
     PASSKEYS,
+    STUDY_WORDS,
 ];
 
 const FIRST: &[&str] = &[
@@ -147,7 +149,7 @@ const ACCESS: &[&str] = &[
     "CREATE INDEX recovery_codes_by_player ON recovery_codes (player_id)",
 ];
 
-/// A study is its events; the rest follows from them. `words` and `games` are there to be searched.
+/// A study is its events; the rest follows from them. `words` are those with which it last went into `study_words`.
 const STUDIES: &[&str] = &[
     "CREATE TABLE studies (
         id TEXT NOT NULL PRIMARY KEY,
@@ -259,6 +261,19 @@ const COURSES: &[&str] = &["CREATE TABLE course_stars (
         stars BIGINT NOT NULL,
         PRIMARY KEY (player_id, game, step))"];
 
+/// The words by which studies are found: see `study_words.rs`. [`index_all`] fills it in several transactions, so that
+/// whoever was interrupted finds some of it there.
+const STUDY_WORDS: &[&str] = &[
+    "CREATE TABLE IF NOT EXISTS study_words (
+        study_id TEXT NOT NULL,
+        start BIGINT NOT NULL,
+        word TEXT NOT NULL,
+        public BIGINT NOT NULL,
+        PRIMARY KEY (study_id, start, word))",
+    "CREATE INDEX IF NOT EXISTS study_words_of_public
+        ON study_words (start, word, study_id, public) WHERE public = 1",
+];
+
 const META: &str =
     "CREATE TABLE IF NOT EXISTS meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
 
@@ -290,6 +305,12 @@ pub(crate) async fn migrate(engine: &dyn Engine) -> Result<(), StoreError> {
             .collect();
         if *changes == NAMES {
             statements.extend(fill_canonical_names(engine).await?);
+        }
+        if *changes == STUDY_WORDS {
+            engine
+                .change_schema(std::mem::take(&mut statements))
+                .await?;
+            index_all(engine).await?;
         }
         statements.push(Statement::new(
             "INSERT INTO meta (key, value) VALUES ('schema', $1)

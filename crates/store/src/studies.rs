@@ -1,5 +1,4 @@
 use crate::engine::{Row, Statement, Value, values};
-use crate::study_lists::folded;
 use crate::{Store, StoreError};
 
 /// Who may read a study.
@@ -98,12 +97,7 @@ impl Visibility {
 }
 
 impl StudySummary {
-    /// The text in which words are looked for.
-    fn words(&self) -> String {
-        folded(&format!("{}\n{}", self.name, self.chapters))
-    }
-
-    /// The games as a text in which one can be looked for.
+    /// The games as they are kept.
     fn games_text(&self) -> String {
         let games = self.games.iter().map(|game| format!("{game} "));
         format!(" {}", games.collect::<String>())
@@ -160,7 +154,7 @@ impl StudyAppend {
             study.bytes,
             &study.chapters,
             study.games_text(),
-            study.words(),
+            study.words_text(),
             &study.id,
         ];
         let (sql, last) = if self.after == 0 {
@@ -200,7 +194,11 @@ impl Store {
     /// Writes, and returns once it is on disk. A conflict if somebody else wrote first, or if one of the marks was
     /// used by the same person before.
     pub async fn append_to_study(&self, append: &StudyAppend) -> Result<(), StoreError> {
-        self.engine.commit(append.statements()).await
+        let mut statements = append.statements();
+        if !self.is_indexed(&append.summary, append.after).await? {
+            statements.extend(append.summary.index());
+        }
+        self.engine.commit(statements).await
     }
 
     /// One study.
@@ -280,6 +278,7 @@ impl Store {
                 forget("DELETE FROM study_events WHERE study_id = $1"),
                 forget("DELETE FROM study_snapshots WHERE study_id = $1"),
                 forget("DELETE FROM study_contributors WHERE study_id = $1"),
+                forget("DELETE FROM study_words WHERE study_id = $1"),
             ])
             .await
     }
@@ -297,6 +296,9 @@ pub(crate) fn forget_studies_of(player: &str) -> Vec<Statement> {
         ),
         forget(
             "DELETE FROM study_contributors WHERE study_id IN (SELECT id FROM studies WHERE owner_id = $1)",
+        ),
+        forget(
+            "DELETE FROM study_words WHERE study_id IN (SELECT id FROM studies WHERE owner_id = $1)",
         ),
         forget("DELETE FROM studies WHERE owner_id = $1"),
         forget("DELETE FROM study_contributors WHERE player_id = $1"),

@@ -281,6 +281,16 @@ async fn what_does_not_follow_from_the_events_is_found() {
             "UPDATE study_snapshots SET body = replace(body, 'f2', 'f1')",
         ),
         (
+            "UPDATE study_words SET public = 1",
+            "words",
+            "UPDATE study_words SET public = 0",
+        ),
+        (
+            "INSERT INTO study_words (study_id, start, word, public) SELECT id, 1, 'secret', 0 FROM studies",
+            "words",
+            "DELETE FROM study_words WHERE word = 'secret'",
+        ),
+        (
             "UPDATE study_contributors SET player_id = 'eve'",
             "contributors",
             "DELETE FROM study_contributors",

@@ -62,6 +62,27 @@ async fn accounts_of_an_older_postgresql_get_their_canonical_names() {
 }
 
 #[tokio::test]
+async fn studies_of_an_older_sqlite_are_found_by_their_words() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("store.db");
+    let address = path.display().to_string();
+    studies::fill_with_studies(&address).await;
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch(studies::WITHOUT_WORDS).unwrap();
+    drop(old);
+    studies::are_found(&address).await;
+}
+
+#[tokio::test]
+async fn studies_of_an_older_postgresql_are_found_by_their_words() {
+    let cluster = Cluster::start();
+    let address = cluster.new_database();
+    studies::fill_with_studies(&address).await;
+    cluster.sql(&address, studies::WITHOUT_WORDS);
+    studies::are_found(&address).await;
+}
+
+#[tokio::test]
 async fn a_backup_can_be_restored_and_a_damaged_one_is_refused() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name);

@@ -13,7 +13,8 @@ use crate::openings::what_was_played_is_counted_once;
 use crate::puzzles::{a_try_at_a_puzzle_counts_once, tries_are_listed_and_go_with_the_account};
 use crate::studies::{
     a_deleted_account_takes_its_studies_along, a_number_and_a_mark_of_a_study_are_given_once,
-    a_study_is_its_numbered_events, studies_are_listed_and_found,
+    a_study_is_its_numbered_events, common_and_rare_words_find_the_same,
+    studies_are_listed_and_found, what_finds_a_study_changes_with_it,
 };
 use store::{
     Append, ChatLine, Cursor, FIRST_HASH, Fence, Key, KeyKind, LedgerHead, List, NewEvent, Rating,
@@ -60,6 +61,8 @@ scenarios![
     a_study_is_its_numbered_events,
     a_number_and_a_mark_of_a_study_are_given_once,
     studies_are_listed_and_found,
+    what_finds_a_study_changes_with_it,
+    common_and_rare_words_find_the_same,
     a_deleted_account_takes_its_studies_along,
     a_try_at_a_puzzle_counts_once,
     tries_are_listed_and_go_with_the_account,

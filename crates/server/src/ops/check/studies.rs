@@ -1,5 +1,7 @@
+use std::collections::BTreeSet;
+
 use protocol::StudyDeed;
-use store::{Store, StoreError, StudyEvent};
+use store::{Store, StoreError, StudyEvent, StudySummary, Visibility};
 use tree::Study;
 
 use super::PAGE;
@@ -43,6 +45,7 @@ async fn check_study(store: &Store, id: &str) -> Result<Option<&'static str>, St
         let events = store.study_events(id, 0, i64::MAX).await?;
         let contributors = store.study_contributors(id).await?;
         let snapshot = store.study_snapshot(id).await?;
+        let indexed = BTreeSet::from_iter(store.study_words(id).await?);
         let Some((folded, at_snapshot)) = fold(id, &events, snapshot.as_ref().map(|one| one.seq))
         else {
             return Ok(Some("events"));
@@ -58,11 +61,20 @@ async fn check_study(store: &Store, id: &str) -> Result<Option<&'static str>, St
             Some("summary")
         } else if !same_snapshot {
             Some("snapshot")
+        } else if indexed != words(&folded.summary) {
+            Some("words")
         } else {
             return Ok(None);
         };
     }
     Ok(found)
+}
+
+/// What finds a study, and whether among the public ones.
+fn words(study: &StudySummary) -> BTreeSet<(String, bool)> {
+    let public = study.visibility == Visibility::Public;
+    let words = study.words().into_iter();
+    words.map(|word| (word, public)).collect()
 }
 
 /// The study that events make, and what was in it after one of them; nothing if they make none.
