@@ -36,7 +36,7 @@ fn search(rules: &dyn Rules, game: &dyn Match, level: Level, limits: &Limits) ->
     let stop = limits.stop.clone();
     let (done, is_done) = mpsc::channel::<()>();
     let watch = thread::spawn(move || {
-        if is_done.recv_timeout(Duration::from_secs(120)) == Err(mpsc::RecvTimeoutError::Timeout) {
+        if is_done.recv_timeout(Duration::from_mins(2)) == Err(mpsc::RecvTimeoutError::Timeout) {
             stop.raise();
         }
     });
@@ -52,8 +52,11 @@ fn search(rules: &dyn Rules, game: &dyn Match, level: Level, limits: &Limits) ->
     report
 }
 
-/// Checks every level in positions of every game. The last number is the most moves that a position has.
-fn each(check: &mut dyn FnMut(&dyn Rules, &dyn Match, Level, u64)) {
+/// What is checked in a position, at a level; the last number is the most moves that a position of the game has.
+type Check<'a> = dyn FnMut(&dyn Rules, &dyn Match, Level, u64) + 'a;
+
+/// Checks every level in positions of every game.
+fn each(check: &mut Check<'_>) {
     for family in catalog::families() {
         let spec = family.sample.spec;
         let rules = catalog::configure(spec).unwrap();
