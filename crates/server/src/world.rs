@@ -172,7 +172,7 @@ impl Entropy for SystemEntropy {
     }
 }
 
-/// Deals so that nobody can choose the outcome and anybody can check it: see `docs/server.md`.
+/// Deals so that nobody can choose the outcome and anybody can check it: see `docs/fair-deals.md`.
 #[derive(Clone, Copy, Debug)]
 pub struct FairDealer;
 

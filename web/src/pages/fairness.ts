@@ -5,7 +5,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hash that the server published; see docs/server.md. */
+/** The hash that the server published; see docs/fair-deals.md. */
 export function commitmentOf(match: string, secret: string): Promise<string> {
   return sha256(`serpentarium-deal-v1:${match}:${secret}`);
 }

@@ -1,4 +1,4 @@
-//! Every refusal there is, against what docs/server.md tells programmers, and the catalogue against both.
+//! Every refusal there is, against what docs/api.md tells programmers, and the catalogue against both.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -67,7 +67,7 @@ fn statuses() -> BTreeMap<String, u16> {
 
 /// The rows of a table in the document, by the heading of its first column.
 fn rows(heading: &str) -> Vec<Vec<String>> {
-    let document = include_str!("../../../../docs/server.md");
+    let document = include_str!("../../../../docs/api.md");
     let cells = |line: &str| -> Vec<String> {
         let inner = line.trim_matches('|').split('|');
         inner.map(|cell| cell.trim().to_owned()).collect()
