@@ -26,10 +26,8 @@ beforeAll(async () => {
 
 test.each([
   ['hopper', []],
-  ['hopper(edges=off)', [/^Do the edges count too\?:? no$/]],
-  ['hopper(players=4,edges=off)', [/^How many players\?:? 4$/, /^Do the edges count too\?:? no$/]],
-  ['hopper(other=1)', [/^other=1$/]],
-  ['unknown(side=5)', [/^side=5$/]],
-])('%s is told in words', (spec, words) =>
-  expect(optionsOf(spec)).toEqual(words.map((one) => expect.stringMatching(one) as string)),
-);
+  ['hopper(edges=off)', ['Do the edges count too? no']],
+  ['hopper(players=4,edges=off)', ['How many players? 4', 'Do the edges count too? no']],
+  ['hopper(other=1)', ['other=1']],
+  ['unknown(side=5)', ['side=5']],
+])('%s is told in words', (spec, words) => expect(optionsOf(spec)).toEqual(words));
