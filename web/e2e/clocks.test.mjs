@@ -91,7 +91,7 @@ test('where there are points, time can cost them', async () => {
   await page.goto('/new/tantrix');
   await page.getByText('A friend, by link').click();
   await page.getByText('15 min, then −1 per minute').click();
-  await page.getByText('more than 20 has lost').waitFor();
+  await page.getByText('more than 20 loses').waitFor();
   await leave(page);
 
   const clock = { kind: 'penalty', initial_ms: 1_000, step_ms: 600_000, points: 3, most_points: 30 };

@@ -24,7 +24,7 @@ async function against(page, spec) {
 /** Asks for all three steps; the move that is told in the end. */
 async function threeSteps(page, picture) {
   await panel(page).getByRole('button', { name: 'Hint' }).click();
-  await reads(panel(page), /lit places|choice that you are asked/);
+  await reads(panel(page), /highlighted places|choice you are asked/);
   await panel(page).getByRole('button', { name: 'What?' }).click();
   await panel(page).getByRole('button', { name: 'Show the move' }).waitFor();
   if (picture) await world.picture(page, `hint-what-${picture.split('(')[0]}`);
@@ -91,7 +91,7 @@ test('between people there are hints only where that was agreed on, and to whoev
   await reads(panel(first), /The others are told/);
   await panel(first).getByRole('button', { name: 'Hint' }).click();
   await second.getByText(/has taken a hint\./).first().waitFor();
-  await reads(panel(first), /lit places/);
+  await reads(panel(first), /highlighted places/);
   for (const page of [first, second]) await page.getByRole('list', { name: 'Players' }).getByText('1 hint').waitFor();
   await world.picture(second, 'hint-told');
   assert.equal((await stateOf(second)).seats[0].hints, 1);

@@ -78,8 +78,10 @@ test('pages show what there is without a server, and never ask for one', async (
   assert.equal(await page.getByText('Quick game').count(), 0);
   assert.deepEqual(await serious(page), []);
   await page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+  // The first page has links of the same name: not before the list is there.
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   await page.getByRole('link', { name: /Pantareï/ }).first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Pantareï' }).waitFor();
   assert.match(page.url(), /#\/rules\/pantarei$/);
   // A part of the page is reached, and the page stays what it is.
   await page.locator('article nav a').first().click();

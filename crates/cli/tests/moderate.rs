@@ -35,7 +35,7 @@ fn account(server: &Served, name: &str) -> (Client, String) {
 #[test]
 fn an_operator_looks_at_reports_and_acts_while_the_server_runs() {
     let server = Served::start(&["serve", "--listen", "0"], &[]);
-    assert!(moderate(&server, &["reports"]).out.contains("nothing"));
+    assert!(moderate(&server, &["reports"]).out.contains("no reports"));
     let (ada, _) = account(&server, "Ada");
     let (bob, id) = account(&server, "Bob");
     let report =
@@ -57,7 +57,7 @@ fn an_operator_looks_at_reports_and_acts_while_the_server_runs() {
         "{}",
         muted.err
     );
-    assert!(moderate(&server, &["reports"]).out.contains("nothing"));
+    assert!(moderate(&server, &["reports"]).out.contains("no reports"));
     assert!(moderate(&server, &["reports", "--all"]).out.contains("Bob"));
     let closed = moderate(&server, &["close", "Bob", "threats"]);
     assert!(closed.succeeded(), "{}", closed.err);

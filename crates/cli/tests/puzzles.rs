@@ -323,5 +323,5 @@ fn a_damaged_file_of_puzzles_is_refused() {
     std::fs::write(&file, "{\n").unwrap();
     let run = serpentarium(&["puzzle", "verify", "--file", file.to_str().unwrap()]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("Line 1: This is no puzzle"), "{}", run.err);
+    assert!(run.err.contains("Line 1: This is not a puzzle"), "{}", run.err);
 }

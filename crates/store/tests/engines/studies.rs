@@ -224,7 +224,7 @@ pub(crate) async fn common_and_rare_words_find_the_same(store: Store, _: String)
 /// What brings a database back to before there was an index of words.
 pub(crate) const WITHOUT_WORDS: &str = "DROP TABLE study_words;
     UPDATE studies SET words = 'something else';
-    UPDATE meta SET value = '9' WHERE key = 'schema';";
+    UPDATE meta SET value = '12' WHERE key = 'schema';";
 
 /// Puts some studies into a database, each third of which is public.
 pub(crate) async fn fill_with_studies(address: &str) {
