@@ -129,7 +129,7 @@ test('some time after logging in the password is asked for', async () => {
   await until('the field has the focus', () => password.evaluate((field) => field === document.activeElement));
   await password.fill('something else');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('don't match').waitFor();
+  await page.getByRole('alert').getByText("don't match").waitFor();
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await panel(page).getByRole('listitem').getByText('my phone', { exact: true }).waitFor();
