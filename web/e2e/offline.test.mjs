@@ -30,7 +30,7 @@ test('the app starts without a connection, plays a bot, and recovers by itself',
   const page = await offline();
   await page.goto('/');
   await page.getByText('No connection.').waitFor();
-  assert.equal(await page.getByText('Quick game').count(), 0);
+  await becomes(() => page.getByText('Quick game').count(), 0, 'nobody is looked for without a connection');
   assert.deepEqual(await serious(page), []);
   await world.picture(page, 'offline-home');
   await page.getByRole('button', { name: /Play a bot – Kamon/ }).click();
