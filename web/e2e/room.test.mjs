@@ -139,6 +139,65 @@ test('with letters twice as large the first page and the new-game page still fit
   }
 });
 
+test('with letters twice as large a match still fits on a phone, whoever plays and however it ends', { timeout: 300_000 }, async () => {
+  const page = await world.person({ size: { width: 360, height: 640 }, ...TOUCH, settings });
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')));
+  const wide = () => page.evaluate(() => [...document.querySelectorAll('.players *, .status *, .bar *, .side *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return element.checkVisibility() && width > 1 && !element.closest('svg, .unseen') && (left < -1 || right > innerWidth + 1);
+  }).map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 30)}`));
+  // What can be pressed below the board is not covered by what comes after it.
+  const covered = () => page.locator('.bar :is(button, a)').evaluateAll((all) => all.filter((one) => {
+    one.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).map((one) => one.textContent.trim() || one.getAttribute('aria-label')));
+  const fits = async (where) => {
+    await becomes(wide, [], where);
+    await becomes(() => cut(page, '.players strong', '.bar .button'), [], where);
+    await becomes(covered, [], where);
+    const tools = () => page.locator('.board .sb-tool').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth).length);
+    await becomes(tools, 0, where);
+  };
+  for (const [spec, players] of [['kamon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix(players=4)', 4]]) {
+    const id = await begun(page, spec, players, 2);
+    await fits(spec);
+    await layDown(page);
+    await fits(`${spec}, a move waits`);
+    await page.request.post(`/api/v1/matches/${id}/resign`);
+    await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    await fits(`${spec} is over`);
+  }
+  await world.picture(page, 'match-large-letters', { fullPage: true });
+  await page.context().close();
+});
+
+test('on phones held sideways whole hands are seen, and no name is broken', { timeout: 300_000 }, async () => {
+  for (const size of [{ width: 844, height: 390 }, { width: 667, height: 375 }]) {
+    const page = await world.person({ size, ...TOUCH, settings });
+    for (const [spec, players] of [['snekagon', 2], ['snekagon-5g(players=2)', 2], ['snekagon-5g(players=4)', 4], ['snekagon-5g(players=5)', 5], ['tantrix(players=4)', 4]]) {
+      await begun(page, spec, players, 1);
+      const where = `${spec} ${size.width}`;
+      await becomes(() => outside(page, '.board .sb-hand .sb-piece'), [], where);
+      await becomes(() => page.locator('.board :is(.sb-hand, .sb-others)').evaluateAll((all) => all
+        .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1))
+        .map((one) => `${one.className} ${one.scrollWidth}/${one.clientWidth}`)), [], where);
+      const height = await page.locator('.board .sb-pane').evaluate((pane) => pane.getBoundingClientRect().height);
+      assert.ok(height > 160, `${where}: the board has ${height} pixels`);
+      const broken = await page.locator('.players strong').evaluateAll((all) => all.filter((one) => {
+        const range = document.createRange();
+        const text = [...one.childNodes].find((node) => node.textContent.trim());
+        range.selectNodeContents(text.nodeType === 3 ? text : text.firstChild);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return lines > text.textContent.trim().split(/\s+/).length;
+      }).map((one) => one.textContent.trim()));
+      assert.deepEqual(broken, [], where);
+    }
+    await world.picture(page, `sideways-hands-${size.width}`);
+    await page.context().close();
+  }
+});
+
 test('where the system chooses the colours, what is chosen and whose turn it is are still seen', { timeout: 300_000 }, async () => {
   const page = await world.person({ forcedColors: 'active', settings });
   await page.goto('/new/kamon');

@@ -8,11 +8,15 @@ import type { Scene } from './types';
  */
 export type Form = 'bare' | 'wide' | 'tall' | 'low';
 
-/** The form, how wide the column beside the board is, and how many times larger than usual the own pieces are. */
+/**
+ * The form, how wide the column beside the board is, how many times larger than usual the own pieces are, and whether
+ * they need two lines below the board.
+ */
 export interface HandLayout {
   form: Form;
   column: number;
   larger: number;
+  twoLines?: boolean;
 }
 
 /** What hands take, in pixels: beside the board, and above and below it. */
@@ -37,7 +41,7 @@ const MUCH = 1.6;
 /** What is left free beside a line of pieces. */
 const EDGES = 20;
 /** How large the own pieces are, the larger the better. */
-const [LARGE, SMALL] = [1.25, 0.8];
+const [LARGE, SMALL, SMALLEST] = [1.25, 0.8, 0.65];
 const SIZES = [LARGE, 1, SMALL];
 
 /** The form in which the board is largest and all of the own hand can be seen. */
@@ -65,10 +69,13 @@ export function arrangeHands(scene: Scene, width: number, height: number, stacke
 
 function about(scene: Scene, form: 'low' | 'tall', width: number, height: number): HandLayout {
   const small = width < NARROW || height < SHALLOW;
-  if (small || form === 'tall') return { form, column: 0, larger: small ? SMALL : 1 };
-  // One line that need not be scrolled.
+  // On a phone held upright what is left below the board decides whether there are two lines.
+  const upright = width <= height;
+  if (form === 'tall' || (small && upright)) return { form, column: 0, larger: small ? SMALL : 1 };
+  // One line that need not be scrolled; where even small pieces are too many for it, two.
   const fits = (larger: number) => scene.hands.every(({ pieces }) => lineWidth(pieces, larger) <= width - EDGES);
-  return { form, column: 0, larger: SIZES.find(fits) ?? SMALL };
+  const larger = (small ? [SMALL, SMALLEST] : SIZES).find(fits);
+  return { form, column: 0, larger: larger ?? (small ? SMALLEST : SMALL), twoLines: larger === undefined };
 }
 
 /** How high all is that stands beside the board, with the fullest hand as one's own. */

@@ -140,12 +140,14 @@ export class Game {
     () => (this.viewedPly === null ? this.state.scene : this.viewedScene) ?? this.state.scene ?? null,
   );
 
-  /** On a phone there is no room over the board for what several others hold: it is opened from their names. */
+  /** On a phone there is no room over the board for what others hold: it is opened from their names. */
   readonly handsApart = $derived.by(() => {
     const held = this.scene?.hands.flatMap(({ pieces }) => pieces) ?? [];
     // Sideways, tiles lie in a column beside the table, which has room for those of the others too.
     const crowded = phone.upright || (phone.sideways && held.some(({ piece }) => piece.kind === 'path'));
-    return crowded && this.state.seats.length > 2 && held.length > 0;
+    // What one other holds has room there, but for the buttons of several boards sideways.
+    const many = this.state.seats.length > 2 || (phone.sideways && (this.scene?.boards.length ?? 0) > 1);
+    return crowded && many && held.length > 0;
   });
   /** Whose pieces are laid open there. */
   handShown = $state<number | null>(null);

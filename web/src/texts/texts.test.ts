@@ -44,6 +44,12 @@ describe.each(LANGUAGES)('the sentences in %s', (language) => {
     expect(facts(text)).toEqual(facts(source('en')));
   });
 
+  test('begin with a capital where they are to be chosen among', () => {
+    const values = [...text.matchAll(/^value-[a-z-]+ = (.*)$/gm)].map((found) => found[1]!);
+    expect(values.length).toBeGreaterThan(10);
+    expect(values.filter((value) => !/^\p{Lu}/u.test(value))).toEqual([]);
+  });
+
   test('have a form for every number', () => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const entry of text.matchAll(/->([\s\S]*?)\n\}/g)) {

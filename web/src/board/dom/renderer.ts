@@ -140,10 +140,10 @@ export class Renderer {
 
   /** Puts hands and buttons where the form has them; what is left is the pane. */
   arrange(state: State): void {
-    const { form, column } = state.handLayout;
+    const { form, column, twoLines } = state.handLayout;
     for (const one of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${one}`, form === one);
     this.root.style.setProperty('--column', `${column}px`);
-    this.root.classList.toggle('sb-two-lines', form === 'low' && this.hasRoomForTwoLines(state));
+    this.root.classList.toggle('sb-two-lines', form === 'low' && (twoLines || this.hasRoomForTwoLines(state)));
     const shelf = form === 'low' ? this.pane : this.mine;
     if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
     const tabs = form === 'low' ? this.top : this.tools.corner;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardHeight, arrangeHands } from '../hand-layout';
 import type { Scene } from '../types';
-import { handHeight } from '../hand-size';
+import { handHeight, lineWidth } from '../hand-size';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 
 const formOf = (scene: Scene, width: number, height: number, stacked: boolean) => arrangeHands(scene, width, height, stacked).form;
@@ -46,6 +46,20 @@ describe('how hands stand about the board', () => {
         expect(width - column - 14).toBeGreaterThan(height);
       }
     }
+  });
+
+  it('shows all of a long hand below the board of a phone held sideways: smaller, or in two lines', () => {
+    const { scene } = fiveG(5);
+    const held = scene.hands[0]!.pieces;
+    const nine = Array.from({ length: 9 }, (_, index) => held[index % held.length]!);
+    const long: Scene = { ...scene, hands: scene.hands.map((hand) => ({ ...hand, pieces: nine })) };
+    for (const [width, height] of [[520, 376], [407, 361]] as const) {
+      const { form, larger, twoLines } = arrangeHands(long, width, height, true);
+      expect(form).toBe('low');
+      expect(lineWidth(nine, larger) / (twoLines ? 2 : 1)).toBeLessThanOrEqual(width - 20);
+      expect(larger).toBeLessThan(0.8);
+    }
+    expect(arrangeHands(long, 346, 500, true).twoLines, 'upright, the board decides').toBeFalsy();
   });
 
   it('puts the hand below the board where a column can’t hold it', () => {
