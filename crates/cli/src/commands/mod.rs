@@ -104,7 +104,7 @@ fn play_all(game: &mut dyn Match, moves: Option<&str>) -> Result<(), Failure> {
         game.play(action).map_err(|refusal| {
             Message::new(&TEXTS, "move-refused")
                 .with("number", index + 1)
-                .with("move", action)
+                .with_quote("move", action)
                 .with_message("why", refusal.message())
         })?;
     }
