@@ -535,3 +535,28 @@ deed-study-hidden = skrytí studie { $study }
 deed-comment-hidden = skrytí komentáře ve studii { $study }
 deed-hidden = skrytí zprávy
 deed-private = ztlumení nebo zablokování
+
+about-doctor = Podívá se, zda tu může běžet server a zda nějaký běží
+more-doctor =
+    Prohlédne nastavení, stránky, databázi, adresu a limit otevřených souborů a nic nezmění.
+    Kód 1 znamená, že takto server běžet nemůže. S --ready se jen zeptá serveru, zda je připraven, a nic nevypíše.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Jen se zeptá, zda je běžící server připraven
+about-licences = Vypíše licence Serpentaria a všeho, co obsahuje
+more-licences = Stejný text je na webu na adrese /licences.
+doctor-program = Serpentarium { $version }, počet jader: { $cores }.
+doctor-stranger = { $name } vypadá jako nastavení, ale není.
+doctor-pages-inside = Stránky jsou přímo v programu.
+doctor-pages-folder = Stránky jsou ve složce { $folder }.
+doctor-no-pages = Stránky chybí, je tu jen API; sestavíte je příkazem „make site“.
+doctor-database = Databáze { $database } odpovídá.
+doctor-database-new = Databáze { $database } ještě není; server ji vytvoří.
+doctor-database-unwritable = Databázi { $database } nelze vytvořit: do její složky se nedá zapisovat.
+doctor-database-fails = Databázi { $database } nelze použít. { $why }
+doctor-address-free = Adresa { $address } je volná.
+doctor-serving = Na { $address } běží server a je připraven.
+doctor-not-ready = Na { $address } běží server, ale není připraven.
+doctor-address-taken = Adresu { $address } používá jiný program.
+doctor-address-fails = Na { $address } nelze naslouchat: { $error }.
+doctor-files = Najednou může být otevřených souborů a spojení: { $files }.

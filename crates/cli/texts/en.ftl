@@ -531,3 +531,31 @@ deed-study-hidden = hid the study { $study }
 deed-comment-hidden = hid a comment in the study { $study }
 deed-hidden = hid a message
 deed-private = muted or blocked
+
+about-doctor = Look whether a server can run here, and whether one does
+more-doctor =
+    Looks at the settings, the pages, the database, the address and the limit of open files, and changes nothing.
+    Exits with 1 if a server can't run so. With --ready it only asks the server whether it is ready, and says nothing.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Only ask whether the server that should be running is ready
+about-licences = Print the licences of Serpentarium and of everything it contains
+more-licences = The site has the same text at /licences.
+doctor-program = Serpentarium { $version }, { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}.
+doctor-stranger = { $name } looks like a setting, but is not one.
+doctor-pages-inside = The pages are inside the program.
+doctor-pages-folder = The pages are in { $folder }.
+doctor-no-pages = There are no pages, only the API: build them with “make site”.
+doctor-database = The database { $database } answers.
+doctor-database-new = There is no database { $database } yet; the server will create it.
+doctor-database-unwritable = The database { $database } can't be created: its folder is read-only.
+doctor-database-fails = The database { $database } can't be used. { $why }
+doctor-address-free = { $address } is free.
+doctor-serving = A server is running at { $address }, and it is ready.
+doctor-not-ready = A server is running at { $address }, but it is not ready.
+doctor-address-taken = { $address } is taken by another program.
+doctor-address-fails = Nothing can listen at { $address }: { $error }.
+doctor-files = { $files } files and connections can be open at a time.

@@ -533,3 +533,28 @@ deed-study-hidden = ukrywa opracowanie { $study }
 deed-comment-hidden = ukrywa komentarz w opracowaniu { $study }
 deed-hidden = ukrywa wiadomość
 deed-private = wycisza albo blokuje
+
+about-doctor = Sprawdza, czy serwer może tu działać i czy jakiś działa
+more-doctor =
+    Sprawdza ustawienia, strony, bazę danych, adres i limit otwartych plików; niczego nie zmienia.
+    Kod 1 oznacza, że serwer nie może tak działać. Z --ready tylko pyta serwer, czy jest gotowy, i nic nie wypisuje.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Tylko pyta, czy działający serwer jest gotowy
+about-licences = Wypisuje licencje Serpentarium i wszystkiego, co zawiera
+more-licences = Ten sam tekst jest w serwisie pod adresem /licences.
+doctor-program = Serpentarium { $version }, liczba rdzeni: { $cores }.
+doctor-stranger = { $name } wygląda jak ustawienie, ale nim nie jest.
+doctor-pages-inside = Strony są w samym programie.
+doctor-pages-folder = Strony są w folderze { $folder }.
+doctor-no-pages = Brakuje stron, jest tylko API; zbudujesz je poleceniem „make site”.
+doctor-database = Baza danych { $database } odpowiada.
+doctor-database-new = Bazy danych { $database } jeszcze nie ma; serwer ją utworzy.
+doctor-database-unwritable = Nie można utworzyć bazy danych { $database }: jej folder jest tylko do odczytu.
+doctor-database-fails = Nie można użyć bazy danych { $database }. { $why }
+doctor-address-free = Adres { $address } jest wolny.
+doctor-serving = Pod { $address } działa serwer i jest gotowy.
+doctor-not-ready = Pod { $address } działa serwer, ale nie jest gotowy.
+doctor-address-taken = Adres { $address } jest zajęty przez inny program.
+doctor-address-fails = Pod { $address } nie można nasłuchiwać: { $error }.
+doctor-files = Naraz może być otwartych plików i połączeń: { $files }.
