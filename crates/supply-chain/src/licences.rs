@@ -38,7 +38,7 @@ pub fn licences(packages: &Packages) -> Result<String, String> {
         }
     }
     let mut texts: Vec<(String, Vec<&Part>)> = covered.into_iter().collect();
-    texts.sort_by(|one, other| names(&one.1).cmp(&names(&other.1)));
+    texts.sort_by_key(|(_, parts)| names(parts));
     let mut file = String::from(
         "Serpentarium itself is under the MIT licence. It contains the work of others, unchanged: crates from\n\
          https://crates.io and packages from https://www.npmjs.com, where the source of each can be had.\n\n",
