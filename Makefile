@@ -1,6 +1,6 @@
 # The two commands that anybody needs are `make run` and `make test`; `make check` is for daily work.
 # Everything else is ordinary cargo and npm.
-.PHONY: run site static test check tools bench bench-engine fuzz mutants deny sbom
+.PHONY: run site static test check tools bench bench-engine fuzz mutants deny sbom licences
 .PHONY: everything build-tests engine test-rust test-site test-browser test-engine quick
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -27,7 +27,7 @@ run: site
 
 # The pages of the browser app; the release build puts them into the program. They are built again only when
 # something that they are made of is newer, since the program is then linked again as well.
-SITE_SOURCES := $(addprefix web/,icons index.html package-lock.json package.json public scripts service-worker src svelte.config.js texts \
+SITE_SOURCES := CHANGELOG.md crates/cli/licences.txt $(addprefix web/,icons index.html package-lock.json package.json public scripts service-worker src svelte.config.js texts \
 	compressed.ts shades.ts parts.ts vite.config.ts without-server.ts) crates/games crates/scene/shades.json crates/scene/parts.json crates/server/openapi.json target/engine/rules.wasm target/engine/thinking.wasm
 site: engine web/node_modules/.package-lock.json
 	@newer=$$(find $(SITE_SOURCES) -newer web/dist/index.html -not -name "*.rs" -not -name schema.d.ts -print -quit 2>/dev/null || echo all); \
@@ -145,3 +145,9 @@ deny:
 sbom:
 	@$(CARGO) run --quiet --package serpentarium-supply-chain --bin sbom > target/sbom.json
 	@echo target/sbom.json
+
+# The licences of everything foreign in the program and its pages, which the program prints and the site links. A test
+# tells when it has to be written again: whenever a dependency changes.
+licences: web/node_modules/.package-lock.json
+	@$(CARGO) run --quiet --package serpentarium-supply-chain --bin sbom -- licences > target/licences.txt
+	@mv target/licences.txt crates/cli/licences.txt

@@ -11,12 +11,13 @@ const server = process.env.SERPENTARIUM_SERVER ?? 'http://127.0.0.1:7007';
 
 export default defineConfig(({ mode }) => ({
   plugins: [mode === 'static' && withoutServer(), svelte(), shades(), parts(), serviceWorker(), mode !== 'static' && compressed()],
+  define: { 'import.meta.env.VITE_SOURCE': JSON.stringify(process.env.SERPENTARIUM_SOURCE ?? '') },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     port: Number(process.env.PORT ?? 7201),
-    // The engine (`make engine`) and the rules' pages lie outside this folder.
-    fs: { allow: ['.', '../target/engine', '../crates/games'] },
-    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+    // The engine (`make engine`), the rules' pages and the changelog lie outside this folder.
+    fs: { allow: ['..'] },
+    proxy: { '/api/': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {

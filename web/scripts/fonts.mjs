@@ -1,6 +1,6 @@
 // Makes the display face from Fraunces: one weight and one shape of its many, and the letters of Europe's Latin
 // alphabets. Whole, it is six times as large. Also gathers the licences that the Open Font License wants beside fonts.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
@@ -23,4 +23,6 @@ const licences = ['@fontsource-variable/figtree', '@fontsource-variable/fraunces
   return `${name} ${version}, ${homepage}\n\n${readFileSync(join(packageOf(name), 'LICENSE'), 'utf8').trim()}\n`;
 });
 mkdirSync(join(here, 'public/licenses'), { recursive: true });
+// Those of everything else that the program and its pages contain: `make licences`.
+copyFileSync(join(here, '../crates/cli/licences.txt'), join(here, 'public/licenses/all.txt'));
 writeFileSync(join(here, 'public/licenses/fonts.txt'), licences.join(`\n${'='.repeat(80)}\n\n`));

@@ -1288,3 +1288,21 @@ hint-from = Berte z { $place }.
 hint-move = { $move }.
 hint-none = Nápověda se nenašla. Zkuste to prosím znovu.
 hint-is-told = Ostatní se dozvědí, že používáte nápovědu.
+
+# O projektu, API, změny, licence
+about-title = O projektu
+about-what = Serpentarium je místo pro deskové hry na šestiúhelnících: Kamon, Pantareï, Snekagon, Snekagon 5G a Tantrix – o samotě, proti botům i s lidmi odkudkoli. Najdete tu pravidla, kurzy, úlohy a analytickou desku a většina funguje i bez připojení.
+about-free = Je zdarma, s otevřeným zdrojovým kódem pod licencí MIT. Vlastní server může provozovat kdokoli; je to jediný program, stránky má v sobě.
+about-private = Nejsou tu reklamy ani sledování a nic se nenačítá z cizích serverů. Hrát můžete i bez účtu.
+source-code = Zdrojový kód
+changelog-title = Co je nového
+in-english = Tato stránka je v angličtině.
+licences-title = Licence
+licences-text = Samo Serpentarium je pod licencí MIT. Tohle jsou licence cizích děl, která obsahuje.
+api-title = API
+api-short = API
+api-text = Co se mohou programy ptát tohoto serveru: vaši boti, desky a nástroje. Totéž pro programy:
+api-parameters = Parametry
+api-body = Tělo
+api-answers = Odpovědi
+api-required = povinné

@@ -1191,3 +1191,21 @@ hint-from = Take from { $place }.
 hint-move = { $move }.
 hint-none = No hint was found. Please try again.
 hint-is-told = The others are told that you take a hint.
+
+# About, the API, the changelog, licences
+about-title = About
+about-what = Serpentarium is a place for board games on hexagons: Kamon, Pantareï, Snekagon, Snekagon 5G and Tantrix, alone, against bots, or with people anywhere. It comes with rules, courses, puzzles and an analysis board, and most of it works without a connection.
+about-free = It is free and open source, under the MIT licence. Anyone can run a server of their own; it is one program with the pages inside.
+about-private = There are no ads and no trackers, and nothing is loaded from anyone else's servers. You can play without an account.
+source-code = Source code
+changelog-title = What's new
+in-english = This page is in English.
+licences-title = Licences
+licences-text = Serpentarium itself is under the MIT licence. These are the licences of the work of others that it contains.
+api-title = The API
+api-short = API
+api-text = What programs can ask of this server: bots, boards and tools of your own. The same, for programs:
+api-parameters = Parameters
+api-body = Body
+api-answers = Answers
+api-required = required

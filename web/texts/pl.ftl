@@ -1288,3 +1288,21 @@ hint-from = Weź z { $place }.
 hint-move = { $move }.
 hint-none = Nie znaleziono podpowiedzi. Spróbuj ponownie.
 hint-is-told = Pozostali dowiedzą się, że korzystasz z podpowiedzi.
+
+# O projekcie, API, zmiany, licencje
+about-title = O projekcie
+about-what = Serpentarium to miejsce dla gier planszowych na sześciokątach: Kamon, Pantareï, Snekagon, Snekagon 5G i Tantrix – w pojedynkę, z botami albo z ludźmi z dowolnego miejsca. Są tu zasady, kursy, zadania i plansza do analizy, a większość działa też bez połączenia.
+about-free = Jest darmowe i ma otwarty kod źródłowy na licencji MIT. Każdy może uruchomić własny serwer; to jeden program ze stronami w środku.
+about-private = Nie ma tu reklam ani śledzenia i nic nie jest ładowane z obcych serwerów. Grać można także bez konta.
+source-code = Kod źródłowy
+changelog-title = Co nowego
+in-english = Ta strona jest po angielsku.
+licences-title = Licencje
+licences-text = Samo Serpentarium jest na licencji MIT. Oto licencje cudzych prac, które zawiera.
+api-title = API
+api-short = API
+api-text = O co programy mogą pytać ten serwer: własne boty, plansze i narzędzia. To samo dla programów:
+api-parameters = Parametry
+api-body = Treść
+api-answers = Odpowiedzi
+api-required = wymagane

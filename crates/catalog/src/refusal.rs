@@ -51,7 +51,7 @@ impl Refusal {
             Self::UnknownGame { name } => {
                 let known: Vec<&str> = families().map(|family| family.id).collect();
                 Message::new(&TEXTS, "unknown-game")
-                    .with("name", name.as_str())
+                    .with_quote("name", name)
                     .with("known", known.join(", "))
             }
             Self::Spec(error) => error.message(),
@@ -62,9 +62,7 @@ impl Refusal {
                 message.clone()
             }
             Self::NotDrawable(error) => error.message(),
-            Self::NoLesson { what } => {
-                Message::new(&TEXTS, "no-lesson").with("what", what.as_str())
-            }
+            Self::NoLesson { what } => Message::new(&TEXTS, "no-lesson").with_quote("what", what),
             Self::LessonOver => Message::new(&TEXTS, "lesson-over"),
         }
     }

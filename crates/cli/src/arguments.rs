@@ -1,8 +1,8 @@
 use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, backup, bridge, check, deal, export, games, loadtest, manual, moderate, moves,
-    perft, play, puzzle, random, rules, serve, show, solve, verify, verify_deal,
+    analyse, arena, backup, bridge, check, deal, doctor, export, games, loadtest, manual, moderate,
+    moves, perft, play, puzzle, random, rules, serve, show, solve, verify, verify_deal,
 };
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
@@ -43,6 +43,8 @@ pub(crate) enum Command {
     VerifyDeal(verify_deal::Arguments),
     Moderate(moderate::Arguments),
     Loadtest(loadtest::Arguments),
+    Doctor(Box<doctor::Arguments>),
+    Licences,
     Help(manual::HelpArguments),
     Man(manual::ManArguments),
     Completions(manual::CompletionArguments),

@@ -8,7 +8,7 @@ use clap::builder::Styles;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, CommandFactory, Parser};
 use game::Message;
-use texts::Language;
+use texts::{Language, excerpt};
 
 use crate::TEXTS;
 use crate::arguments::Arguments;
@@ -116,7 +116,7 @@ fn refuse(error: &clap::Error, language: Language) -> ExitCode {
 }
 
 fn explain(error: &clap::Error) -> Message {
-    let told = |kind| error.get(kind).map(words).unwrap_or_default();
+    let told = |kind| excerpt(&error.get(kind).map(words).unwrap_or_default());
     let argument = || told(ContextKind::InvalidArg);
     match error.kind() {
         ErrorKind::UnknownArgument => match told(ContextKind::SuggestedArg) {

@@ -3,7 +3,7 @@
 
 mod binary;
 
-use binary::{LAYOUT, Run, command, read, serpentarium};
+use binary::{LAYOUT, LINE, Run, command, read, serpentarium};
 
 fn assert_refused(arguments: &[&str]) -> Run {
     let run = serpentarium(arguments);
@@ -119,7 +119,76 @@ fn each_mistake_has_its_own_sentence() {
         &["play", "kamon", "--random", "2"],
         "There is no seat 2; seats are counted from 0 to 1.",
     );
+    says(
+        &[
+            "moves",
+            "pantarei",
+            "--setup",
+            LINE,
+            "--moves",
+            "white 2>20",
+        ],
+        "There is no stack 20; the line has 19.",
+    );
+    says(&["arena", "kamon", "bot:9", "uct"], "write bot:1 to bot:8");
+    says(
+        &[
+            "bridge",
+            "--token",
+            "t",
+            "--engine",
+            "e",
+            "--server",
+            "http://127.0.0.1:1",
+        ],
+        "Is the server running?",
+    );
+    says(
+        &[
+            "loadtest",
+            "--address",
+            "127.0.0.1:1",
+            "--games",
+            "2",
+            "--lasting",
+            "1s",
+        ],
+        "Is a server running there?",
+    );
     says(&["verify", "no/such/file"], "no/such/file can't be read");
+}
+
+/// Who gave it knows it: its beginning is enough to say what is meant.
+#[test]
+fn long_garbage_is_not_echoed_whole() {
+    let garbage = "x".repeat(100_000);
+    let text = garbage.as_str();
+    for arguments in [
+        vec![text],
+        vec!["deal", text],
+        vec!["deal", "kamon", "--seed", text],
+        vec!["moves", "kamon", "--setup", text],
+        vec!["moves", "kamon", "--setup", LAYOUT, "--moves", text],
+        vec!["show", "tantrix", "--setup", text],
+        vec!["show", "snekagon", "--moves", text],
+        vec!["show", "pantarei", "--moves", text],
+        vec!["puzzle", "show", text],
+        vec!["puzzle", "solve", "--tiles", text],
+        vec!["rules", text],
+        vec!["games", text],
+        vec!["arena", "kamon", text, "uct"],
+        vec!["bridge", "--token", "t", "--engine", "e", "--games", text],
+    ] {
+        let run = serpentarium(&arguments);
+        let told = run.err.len();
+        let short: Vec<String> = arguments.iter().map(|word| texts::excerpt(word)).collect();
+        assert_eq!(run.code, 2, "{short:?}");
+        assert!(told < 1_000, "{short:?}: {told} bytes");
+    }
+    let typed = binary::with_input(&["play", "kamon", "--people", "--setup", LAYOUT], text);
+    assert!(typed.out.len() < 10_000, "{} bytes", typed.out.len());
+    let told = binary::with_input(&["engine"], text);
+    assert!(told.out.len() < 1_000, "{} bytes", told.out.len());
 }
 
 #[test]
@@ -178,4 +247,16 @@ fn a_reader_who_leaves_early_is_no_mistake() {
     child.stdout.take().unwrap().read_exact(&mut one).unwrap();
     let run = read(&child.wait_with_output().unwrap());
     assert!(!run.err.contains("panicked"), "{}", run.err);
+}
+
+#[test]
+fn a_load_test_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    for database in [&[][..], &["--database", "/no/such/folder/load.db"]] {
+        let test = ["loadtest", "--games", "1", "--lasting", "100ms"];
+        let mut command = command(&[&test[..], database].concat());
+        command.env("TMPDIR", folder.path()).output().unwrap();
+        let left = std::fs::read_dir(folder.path()).unwrap().count();
+        assert_eq!(left, 0, "{database:?}");
+    }
 }

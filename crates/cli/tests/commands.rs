@@ -350,3 +350,18 @@ fn play_ends_quietly_when_the_input_ends() {
     assert!(run.succeeded(), "{}", run.err);
     assert!(run.out.ends_with("--moves \"black\"\n"), "{}", run.out);
 }
+
+#[test]
+fn nobody_wins_a_solitaire() {
+    let random = serpentarium(&["random", "tantrix-solitaire", "--games", "10"]);
+    assert!(
+        random.succeeded() && !random.out.contains("won"),
+        "{random:?}"
+    );
+    let played = serpentarium(&["play", "tantrix-solitaire", "--seed", "3", "--random", "0"]);
+    assert!(played.out.contains("of 14 tiles"), "{played:?}");
+    assert!(
+        !played.out.contains("wins") && !played.out.contains("Seat 0"),
+        "{played:?}"
+    );
+}

@@ -152,6 +152,59 @@ fn an_interrupt_stops_cleanly_with_what_was_found() {
     assert!(run.out.contains("the search was stopped"), "{}", run.out);
 }
 
+/// They are written while the search goes on, not kept until its end.
+#[cfg(unix)]
+#[test]
+fn all_solutions_come_as_they_are_found_and_cease_with_an_interrupt() {
+    use std::io::{BufRead, BufReader};
+    let mut child = binary::command(&["puzzle", "solve", "discovery-30", "--all"])
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..1_000 {
+        assert!(lines.next().unwrap().unwrap().contains('@'));
+    }
+    let kill = format!("kill -INT {}", child.id());
+    let killed = std::process::Command::new("sh")
+        .args(["-c", &kill])
+        .status()
+        .unwrap();
+    assert!(killed.success());
+    // No more than what a pipe and the channel hold, each solution about 300 bytes.
+    let rest: Vec<String> = lines.map(Result::unwrap).collect();
+    assert!(rest.len() < 2_000, "{} more", rest.len());
+    assert!(rest.last().unwrap().contains("the search was stopped"));
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+}
+
+#[test]
+fn the_flower_takes_any_seven_tiles() {
+    let flower = ["flower", "--tiles", "15-21"];
+    let run = serpentarium(&[&["puzzle", "solve"], &flower[..]].concat());
+    assert!(run.succeeded(), "{run:?}");
+    let solution = run.out.lines().next().unwrap();
+    let placements = ["--placements", solution];
+    let check = serpentarium(&[&["puzzle", "check"], &flower[..], &placements].concat());
+    assert_eq!(check.code, 0, "{check:?}");
+    for other in [
+        &["discovery-3", "--tiles", "15-21"][..],
+        &["flower", "--tiles", "15-21", "--loop", "R"],
+        &["flower", "--tiles", "15-20"],
+    ] {
+        let run = serpentarium(&[&["puzzle", "solve"], other].concat());
+        assert_eq!(run.code, 2, "{other:?}: {run:?}");
+    }
+}
+
+#[test]
+fn the_solution_in_the_help_is_one() {
+    let help = serpentarium(&["help", "puzzle", "check"]).out;
+    let (_, placements) = help.split_once("discovery-3 --placements \"").unwrap();
+    let (placements, _) = placements.split_once('"').unwrap();
+    let run = serpentarium(&["puzzle", "check", "discovery-3", "--placements", placements]);
+    assert_eq!(run.code, 0, "{run:?}");
+}
+
 #[test]
 fn wrong_solutions_are_told_why() {
     let says = |placements: &str, sentence: &str| {
@@ -323,5 +376,9 @@ fn a_damaged_file_of_puzzles_is_refused() {
     std::fs::write(&file, "{\n").unwrap();
     let run = serpentarium(&["puzzle", "verify", "--file", file.to_str().unwrap()]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("Line 1: This is not a puzzle"), "{}", run.err);
+    assert!(
+        run.err.contains("Line 1: This is not a puzzle"),
+        "{}",
+        run.err
+    );
 }

@@ -14,7 +14,7 @@ fn version(record: &str) -> u64 {
     record["version"].as_u64().unwrap()
 }
 
-/// Verified as a whole, and each game drawn.
+/// Verified as a whole, each game drawn, and opened as the analysis board opens it.
 fn is_read(file: &str, games: usize) {
     let verified = serpentarium(&["verify", file]);
     assert!(verified.succeeded(), "{verified:?}");
@@ -23,6 +23,12 @@ fn is_read(file: &str, games: usize) {
         let line = line.to_string();
         let shown = serpentarium(&["show", "--record", file, "--line", &line]);
         assert!(shown.succeeded(), "{shown:?}");
+    }
+    let text = std::fs::read_to_string(file).unwrap();
+    for line in text.lines().filter(|line| !line.contains("\"setup\":null")) {
+        let tree = catalog::trees::of_record(line).unwrap();
+        let moves = catalog::record::read(line).unwrap().plies();
+        assert_eq!(tree.main_line().count(), moves, "{line}");
     }
 }
 

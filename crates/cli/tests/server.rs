@@ -252,3 +252,64 @@ fn a_load_test_plays_and_reports() {
     assert_eq!(figures["errors"], 0);
     assert!(figures["moves"].as_u64().unwrap() > 20);
 }
+
+#[test]
+fn the_doctor_tells_what_a_server_needs_and_finds_one_that_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("test.db").display().to_string();
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = free.local_addr().unwrap().to_string();
+    let doctor = |listen: &str, database: &str, more: &[&str]| {
+        let here = ["doctor", "--listen", listen, "--database", database];
+        serpentarium(&[&here[..], more].concat())
+    };
+    // Something else is there, which says nothing of ours.
+    std::thread::spawn(move || {
+        for one in free.incoming() {
+            drop(one);
+        }
+    });
+    let run = doctor(&taken, &file, &[]);
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!(run.out.contains("is taken by another program"), "{run:?}");
+    assert!(run.out.contains("the server will create it"), "{run:?}");
+    assert_eq!(doctor(&taken, &file, &["--ready"]).code, 1);
+    // A file that is not ours.
+    let foreign = folder.path().join("foreign.db");
+    std::fs::write(&foreign, "this is no database").unwrap();
+    let run = doctor("127.0.0.1:0", foreign.to_str().unwrap(), &[]);
+    assert_eq!(run.code, 1, "{run:?}");
+    assert!(run.out.contains("can't be used"), "{run:?}");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let config = server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        database: file.clone(),
+        ..server::Config::default()
+    };
+    let running = runtime.block_on(server::start(config)).unwrap();
+    let address = running.address().to_string();
+    let run = doctor(&address, &file, &[]);
+    assert!(
+        run.succeeded() && run.out.contains("and it is ready"),
+        "{run:?}"
+    );
+    assert!(run.out.contains("answers"), "{run:?}");
+    let ready = doctor(&address, &file, &["--ready"]);
+    assert!(ready.succeeded() && ready.out.is_empty(), "{ready:?}");
+    runtime.block_on(running.stop());
+    assert_eq!(doctor(&address, &file, &["--ready"]).code, 1);
+}
+
+#[test]
+fn licences_are_printed() {
+    let run = serpentarium(&["licences"]);
+    assert!(run.succeeded());
+    for known in [
+        "MIT License",
+        "tokio 1",
+        "svelte 5",
+        "SIL OPEN FONT LICENSE",
+    ] {
+        assert!(run.out.contains(known), "{known}");
+    }
+}

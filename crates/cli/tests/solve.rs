@@ -79,6 +79,30 @@ fn two_threads_keep_the_limits_of_memory_and_time() {
     assert!(cfg!(not(target_os = "linux")) || most > 8, "{most} MB");
 }
 
+#[test]
+fn a_damaged_checkpoint_is_refused_wherever_it_is_damaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kamon.proof");
+    let checkpoint = ["--checkpoint", file.to_str().unwrap()];
+    let place = ["solve", "kamon", "--setup", LAYOUT, "--moves", MOVES];
+    let run = || serpentarium(&[&place[..], &checkpoint, &["--limit", "1ms"]].concat());
+    let long = ["--limit", "200ms"];
+    serpentarium(&[&place[..], &checkpoint, &long].concat());
+    let whole = std::fs::read(&file).unwrap();
+    for part in 0..48 {
+        let mut damaged = whole.clone();
+        damaged[part * (whole.len() - 1) / 47] ^= 1 << (part % 8);
+        std::fs::write(&file, &damaged).unwrap();
+        let run = run();
+        assert_eq!(run.code, 2, "{part}: {run:?}");
+        assert!(run.err.contains("is damaged"), "{part}: {run:?}");
+        // What was refused is left as it is.
+        assert!(std::fs::read(&file).unwrap() == damaged, "{part}");
+    }
+    std::fs::write(&file, &whole).unwrap();
+    assert_ne!(run().code, 2);
+}
+
 /// What a process takes, in megabytes; nothing where nobody says.
 fn memory_of(process: u32) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();

@@ -197,7 +197,7 @@ arg-sample = Tolik úloh z každé hry, z celého seznamu
 arg-puzzle-make-file = Kam psát, úlohu na řádek; co tam už je, zůstane
 arg-puzzle-make-count = Kolik úloh má nakonec být (jinak 100)
 arg-per-game = Kolik úloh smí dát jedna partie (jinak 1)
-arg-tiles = Kameny vlastního hlavolamu: 1,2,3 nebo 1-10
+arg-tiles = Kameny vlastního hlavolamu nebo květu: 1,2,3 nebo 1-10
 arg-loops = Barva (R, Y, G nebo B) požadované smyčky; lze uvést vícekrát
 arg-lines = Barva (R, Y, G nebo B) požadované cesty; lze uvést vícekrát
 arg-shape = Požadovaný tvar: free (volný), triangle (trojúhelník) nebo flower (květ)
@@ -435,6 +435,7 @@ check-done = { $matches ->
 check-ledger = Hlavní kniha má zápisů: { $entries }; její kořen je { $root }.
 deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
 deal-wrong = Partie { $match }: { $why }
+load-nobody = Na { $server } nešla založit žádná hra. Běží tam server?
 load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
 load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
 load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
@@ -451,6 +452,7 @@ bridge-plays = { $match }: hraje { $spec }.
 bridge-over = { $match }: konec. { $result }
 bridge-engine-failed = { $match }: vzdáno. { $why }
 bridge-away = { $server } není dostupný ({ $error }); zkouší se to znovu.
+bridge-unreachable = { $server } není dostupný ({ $error }). Běží server?
 bridge-refused = { $server } odmítá: { $message }
 
 about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
@@ -533,3 +535,28 @@ deed-study-hidden = skrytí studie { $study }
 deed-comment-hidden = skrytí komentáře ve studii { $study }
 deed-hidden = skrytí zprávy
 deed-private = ztlumení nebo zablokování
+
+about-doctor = Podívá se, zda tu může běžet server a zda nějaký běží
+more-doctor =
+    Prohlédne nastavení, stránky, databázi, adresu a limit otevřených souborů a nic nezmění.
+    Kód 1 znamená, že takto server běžet nemůže. S --ready se jen zeptá serveru, zda je připraven, a nic nevypíše.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Jen se zeptá, zda je běžící server připraven
+about-licences = Vypíše licence Serpentaria a všeho, co obsahuje
+more-licences = Stejný text je na webu na adrese /licences.
+doctor-program = Serpentarium { $version }, počet jader: { $cores }.
+doctor-stranger = { $name } vypadá jako nastavení, ale není.
+doctor-pages-inside = Stránky jsou přímo v programu.
+doctor-pages-folder = Stránky jsou ve složce { $folder }.
+doctor-no-pages = Stránky chybí, je tu jen API; sestavíte je příkazem „make site“.
+doctor-database = Databáze { $database } odpovídá.
+doctor-database-new = Databáze { $database } ještě není; server ji vytvoří.
+doctor-database-unwritable = Databázi { $database } nelze vytvořit: do její složky se nedá zapisovat.
+doctor-database-fails = Databázi { $database } nelze použít. { $why }
+doctor-address-free = Adresa { $address } je volná.
+doctor-serving = Na { $address } běží server a je připraven.
+doctor-not-ready = Na { $address } běží server, ale není připraven.
+doctor-address-taken = Adresu { $address } používá jiný program.
+doctor-address-fails = Na { $address } nelze naslouchat: { $error }.
+doctor-files = Najednou může být otevřených souborů a spojení: { $files }.

@@ -198,7 +198,7 @@ arg-sample = This many puzzles of each game, from all parts of its list
 arg-puzzle-make-file = Where to write, one puzzle per line; what is already there stays
 arg-puzzle-make-count = How many puzzles there should be in the end (default 100)
 arg-per-game = The most puzzles to take from one game (default 1)
-arg-tiles = Tiles of your own puzzle: 1,2,3 or 1-10
+arg-tiles = Tiles of your own puzzle, or of the flower: 1,2,3 or 1-10
 arg-loops = The colour (R, Y, G or B) of a wanted loop; can be repeated
 arg-lines = The colour (R, Y, G or B) of a wanted line; can be repeated
 arg-shape = The shape to make: free, triangle or flower
@@ -430,6 +430,7 @@ check-done = { $matches ->
 check-ledger = The ledger has { $entries } entries; its root is { $root }.
 deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and from the players' words.
 deal-wrong = Match { $match }: { $why }
+load-nobody = No game could be started at { $server }. Is a server running there?
 load-speed = { $games } games of { $spec } at a time: { $speed } moves per second, { $rate } wanted
 load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
@@ -446,6 +447,7 @@ bridge-plays = { $match }: playing { $spec }.
 bridge-over = { $match }: over. { $result }
 bridge-engine-failed = { $match }: resigned. { $why }
 bridge-away = { $server } can't be reached ({ $error }); trying again.
+bridge-unreachable = { $server } can't be reached ({ $error }). Is the server running?
 bridge-refused = { $server } refuses: { $message }
 
 about-moderate = Look at what people report, and act on it
@@ -529,3 +531,31 @@ deed-study-hidden = hid the study { $study }
 deed-comment-hidden = hid a comment in the study { $study }
 deed-hidden = hid a message
 deed-private = muted or blocked
+
+about-doctor = Look whether a server can run here, and whether one does
+more-doctor =
+    Looks at the settings, the pages, the database, the address and the limit of open files, and changes nothing.
+    Exits with 1 if a server can't run so. With --ready it only asks the server whether it is ready, and says nothing.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Only ask whether the server that should be running is ready
+about-licences = Print the licences of Serpentarium and of everything it contains
+more-licences = The site has the same text at /licences.
+doctor-program = Serpentarium { $version }, { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}.
+doctor-stranger = { $name } looks like a setting, but is not one.
+doctor-pages-inside = The pages are inside the program.
+doctor-pages-folder = The pages are in { $folder }.
+doctor-no-pages = There are no pages, only the API: build them with “make site”.
+doctor-database = The database { $database } answers.
+doctor-database-new = There is no database { $database } yet; the server will create it.
+doctor-database-unwritable = The database { $database } can't be created: its folder is read-only.
+doctor-database-fails = The database { $database } can't be used. { $why }
+doctor-address-free = { $address } is free.
+doctor-serving = A server is running at { $address }, and it is ready.
+doctor-not-ready = A server is running at { $address }, but it is not ready.
+doctor-address-taken = { $address } is taken by another program.
+doctor-address-fails = Nothing can listen at { $address }: { $error }.
+doctor-files = { $files } files and connections can be open at a time.

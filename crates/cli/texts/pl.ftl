@@ -198,7 +198,7 @@ arg-sample = Tyle zadań z każdej gry, z całej listy
 arg-puzzle-make-file = Gdzie pisać, zadanie w wierszu; co już tam jest, zostaje
 arg-puzzle-make-count = Ile zadań ma być na końcu (domyślnie 100)
 arg-per-game = Ile zadań może dać jedna partia (domyślnie 1)
-arg-tiles = Płytki własnej łamigłówki: 1,2,3 albo 1-10
+arg-tiles = Płytki własnej łamigłówki albo kwiatu: 1,2,3 albo 1-10
 arg-loops = Kolor (R, Y, G albo B) wymaganej pętli; można podać kilka razy
 arg-lines = Kolor (R, Y, G albo B) wymaganej linii; można podać kilka razy
 arg-shape = Wymagany kształt: free (dowolny), triangle (trójkąt) albo flower (kwiat)
@@ -433,6 +433,7 @@ check-done = { $matches ->
 check-ledger = Księga ma wpisów: { $entries }; jej korzeń to { $root }.
 deal-right = Partia { $match }: rozdanie wynika z ustalonego wcześniej sekretu i ze słów graczy.
 deal-wrong = Partia { $match }: { $why }
+load-nobody = Pod { $server } nie udało się rozpocząć żadnej gry. Czy działa tam serwer?
 load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
 load-latencies = potwierdzone na dysku: połowa do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, wszystko do { $all } ms
 load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }
@@ -449,6 +450,7 @@ bridge-plays = { $match }: gra w { $spec }.
 bridge-over = { $match }: koniec. { $result }
 bridge-engine-failed = { $match }: partia poddana. { $why }
 bridge-away = { $server } jest niedostępny ({ $error }); próbuję ponownie.
+bridge-unreachable = { $server } jest niedostępny ({ $error }). Czy serwer działa?
 bridge-refused = { $server } odmawia: { $message }
 
 about-moderate = Przegląda zgłoszenia i robi, co trzeba
@@ -531,3 +533,28 @@ deed-study-hidden = ukrywa opracowanie { $study }
 deed-comment-hidden = ukrywa komentarz w opracowaniu { $study }
 deed-hidden = ukrywa wiadomość
 deed-private = wycisza albo blokuje
+
+about-doctor = Sprawdza, czy serwer może tu działać i czy jakiś działa
+more-doctor =
+    Sprawdza ustawienia, strony, bazę danych, adres i limit otwartych plików; niczego nie zmienia.
+    Kod 1 oznacza, że serwer nie może tak działać. Z --ready tylko pyta serwer, czy jest gotowy, i nic nie wypisuje.
+
+    serpentarium doctor --config /etc/serpentarium.toml
+arg-ready = Tylko pyta, czy działający serwer jest gotowy
+about-licences = Wypisuje licencje Serpentarium i wszystkiego, co zawiera
+more-licences = Ten sam tekst jest w serwisie pod adresem /licences.
+doctor-program = Serpentarium { $version }, liczba rdzeni: { $cores }.
+doctor-stranger = { $name } wygląda jak ustawienie, ale nim nie jest.
+doctor-pages-inside = Strony są w samym programie.
+doctor-pages-folder = Strony są w folderze { $folder }.
+doctor-no-pages = Brakuje stron, jest tylko API; zbudujesz je poleceniem „make site”.
+doctor-database = Baza danych { $database } odpowiada.
+doctor-database-new = Bazy danych { $database } jeszcze nie ma; serwer ją utworzy.
+doctor-database-unwritable = Nie można utworzyć bazy danych { $database }: jej folder jest tylko do odczytu.
+doctor-database-fails = Nie można użyć bazy danych { $database }. { $why }
+doctor-address-free = Adres { $address } jest wolny.
+doctor-serving = Pod { $address } działa serwer i jest gotowy.
+doctor-not-ready = Pod { $address } działa serwer, ale nie jest gotowy.
+doctor-address-taken = Adres { $address } jest zajęty przez inny program.
+doctor-address-fails = Pod { $address } nie można nasłuchiwać: { $error }.
+doctor-files = Naraz może być otwartych plików i połączeń: { $files }.

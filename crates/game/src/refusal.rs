@@ -88,7 +88,7 @@ impl<M: Refuse> Refuse for ParseError<M> {
     fn message(&self) -> Message {
         match self {
             Self::NotAMove { text, hint } => Message::new(&TEXTS, "not-a-move")
-                .with("text", text.as_str())
+                .with_quote("text", text)
                 .with_message("hint", hint.clone()),
             Self::NoDraws => Message::new(&TEXTS, "no-draws"),
             Self::Misread(misread) => misread.message(),
@@ -107,7 +107,7 @@ impl<M: Refuse, R: Refuse> Refuse for TextError<M, R> {
 
 impl Refuse for NotDrawable {
     fn message(&self) -> Message {
-        Message::new(&TEXTS, "not-drawable").with("draw", self.draw.as_str())
+        Message::new(&TEXTS, "not-drawable").with_quote("draw", &self.draw)
     }
 }
 

@@ -42,23 +42,23 @@ impl Refuse for SpecError {
     fn message(&self) -> Message {
         let message = |code| Message::new(&TEXTS, code);
         match self {
-            Self::Malformed { text } => message("spec-malformed").with("text", text.as_str()),
+            Self::Malformed { text } => message("spec-malformed").with_quote("text", text),
             Self::OptionTwice { option } => {
-                message("spec-option-twice").with("option", option.as_str())
+                message("spec-option-twice").with_quote("option", option)
             }
             Self::OtherGame { name, family } => message("spec-other-game")
-                .with("name", name.as_str())
+                .with_quote("name", name)
                 .with("game", family.title),
             Self::UnknownOption { family, option } => {
-                knowing(message("spec-unknown-option"), family).with("option", option.as_str())
+                knowing(message("spec-unknown-option"), family).with_quote("option", option)
             }
             Self::UnknownValue {
                 family,
                 option,
                 value,
             } => knowing(message("spec-unknown-value"), family)
-                .with("option", option.as_str())
-                .with("value", value.as_str()),
+                .with_quote("option", option)
+                .with_quote("value", value),
         }
     }
 }

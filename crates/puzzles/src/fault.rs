@@ -122,7 +122,7 @@ impl PuzzleFault {
             }
             Self::NotTriangular(tiles) => say("puzzle-not-triangular").with("tiles", *tiles),
             Self::NotAFlower(tiles) => say("puzzle-not-a-flower").with("tiles", *tiles),
-            Self::NoSuchPuzzle(id) => say("puzzle-unknown").with("id", id.as_str()),
+            Self::NoSuchPuzzle(id) => say("puzzle-unknown").with_quote("id", id),
         }
     }
 }

@@ -21,7 +21,9 @@ pub use hint::{Hint, hint};
 pub use layout::Layout;
 pub use shape::Shape;
 pub use solution::Solution;
-pub use solve::{Ending, Mode, Options, Progress, Report, complete, solve, solve_watched};
+pub use solve::{
+    Ending, Mode, Options, Progress, Report, complete, solve, solve_each, solve_watched,
+};
 pub use words::title;
 pub use wrong::Wrong;
 

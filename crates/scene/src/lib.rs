@@ -1,7 +1,4 @@
-//! What there is to see of a game: a [`Scene`] and its [`Choice`]s for boards on screens, a [`Picture`]
-//! for terminals, remarks in words, and any scene as an image ([`svg()`]). A game that has these
-//! implements [`Show`]; this crate knows none.
-
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod arrangement;

@@ -1,12 +1,4 @@
-//! Searches that play any [`Game`](game::Game) and name none.
-//!
-//! - [`Mcts`] grows a tree where playouts win: one to five seats, chance, proofs, RAVE, several threads.
-//! - [`AlphaBeta`] looks through all lines of two-player games without chance, a move deeper each time.
-//! - [`Prover`] proves who wins such a game, by df-pn.
-//! - [`Engine`] makes a game's [`Bot`] and [`Solver`] of them, at eight [`Level`]s; [`GenericEngine`] does so
-//!   for any game.
-//!
-//! All take [`Limits`], report what they know so far, and stop at any moment with the best they have.
+#![doc = include_str!("../README.md")]
 
 mod alpha_beta;
 mod bot;

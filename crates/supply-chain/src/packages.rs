@@ -22,6 +22,8 @@ pub struct Package {
     pub license: String,
     /// Where it comes from; nothing for one of ours.
     pub source: Option<String>,
+    /// The folder in which its source lies.
+    pub folder: PathBuf,
     /// What it is built and run with, by id; without what only its tests and its build script need.
     uses: Vec<String>,
 }
@@ -55,6 +57,9 @@ impl Packages {
                 version: text(&package["version"])?,
                 license: text(&package["license"]).unwrap_or_default(),
                 source: text(&package["source"]),
+                folder: Path::new(package["manifest_path"].as_str()?)
+                    .parent()?
+                    .to_owned(),
                 uses: Vec::new(),
             };
             by_id.insert(text(&package["id"])?, one);

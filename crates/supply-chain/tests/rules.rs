@@ -8,7 +8,7 @@ mod unsafe_code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use supply_chain::{Package, Packages, bill_of_materials, root};
+use supply_chain::{LICENCES, Package, Packages, bill_of_materials, list_of_parts, root};
 use toml::{Table, Value};
 
 static PACKAGES: LazyLock<Packages> = LazyLock::new(|| Packages::read().unwrap());
@@ -223,4 +223,15 @@ fn the_bill_of_materials_names_everything_and_is_always_the_same() {
         all - purls.len() < 20,
         "npm may install one version in several folders"
     );
+}
+
+#[test]
+fn the_file_of_licences_names_everything_that_the_program_is_made_of() {
+    let file = std::fs::read_to_string(root().join(LICENCES)).unwrap();
+    let (head, _) = file.split_once("\n\n====").unwrap();
+    let (_, list) = head.split_once("\n\n").unwrap();
+    let written: Vec<&str> = list.lines().collect();
+    let parts = list_of_parts(&PACKAGES).unwrap();
+    assert_eq!(written, parts, "`make licences` writes it again");
+    assert!(parts.len() > 200 && parts.iter().all(|line| !line.ends_with(": ")));
 }

@@ -26,4 +26,4 @@ mod refusals;
 
 pub use catalogue::Texts;
 pub use language::Language;
-pub use message::{Fact, Message};
+pub use message::{Fact, Message, excerpt};

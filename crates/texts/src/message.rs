@@ -45,6 +45,13 @@ impl Message {
         self
     }
 
+    /// The same message with what somebody wrote as a fact, shortened if it is long: who reads the sentence
+    /// wants to know what was meant, not to get all of it back.
+    #[must_use]
+    pub fn with_quote(self, name: &'static str, written: &str) -> Self {
+        self.with(name, excerpt(written))
+    }
+
     /// The same message with a fact that is itself a word of the catalogue.
     #[must_use]
     pub fn with_term(self, name: &'static str, code: &'static str) -> Self {
@@ -95,6 +102,17 @@ impl Message {
             Fact::Term(code) => FluentValue::String(Cow::Owned(self.texts.plain(language, code))),
             Fact::Inner(message) => FluentValue::String(Cow::Owned(message.sentence(language))),
         }
+    }
+}
+
+/// So many characters of a quotation are enough to know it again.
+const QUOTED: usize = 80;
+
+/// A text, or its beginning and a sign that there was more.
+pub fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }
 

@@ -1,23 +1,4 @@
-//! A game with its variations: one structure for analysis, studies, reviews, lessons and puzzles.
-//!
-//! A [`Tree`] has a game (spec and setup), tags, and nodes. A node is a move or a draw, as the rules write it,
-//! with [`Notes`]: comments, a glyph, shapes, a value, and what lessons and puzzles ask. It is named by its
-//! [`Path`], the steps from the root, so that two people who add the same move under the same parent mean the
-//! same node. The tree knows no rules; `catalog::trees` replays it by them.
-//!
-//! A tree changes by [`Edit`]s, which are data. It is written as JSON for programs and as text for people
-//! (docs/trees.md), and both are read back as the same tree.
-//!
-//! ```
-//! use tree::{Edit, Glyph, Path, Tree};
-//!
-//! let mut tree = Tree::with_line("snekagon", "-", ["f1", "i8-j7"])?;
-//! tree.apply(&Edit::AddLine { path: Path::from("f1"), steps: vec!["a8".to_owned()] })?;
-//! tree.apply(&Edit::SetGlyph { path: Path::from("f1 a8"), glyph: Some(Glyph::Brilliant) })?;
-//! assert!(tree.to_text().ends_with("1. f1 2. i8-j7\n  (2. a8!!)\n"));
-//! assert_eq!(Tree::from_text(&tree.to_text()).as_ref(), Ok(&tree));
-//! # Ok::<(), tree::TreeRefusal>(())
-//! ```
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod edit;

@@ -1,5 +1,6 @@
 use std::io::Write;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -53,6 +54,14 @@ pub(crate) fn run(
     // A socket for each seat, and each of them twice if the server is our own.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let load = super::wait_for(load(arguments))??;
+    if let Some(address) = arguments
+        .address
+        .filter(|_| load.moves == 0 && load.finished == 0)
+        && load.errors > 0
+    {
+        let nobody = Message::new(&TEXTS, "load-nobody");
+        return Err(nobody.with("server", format!("http://{address}")).into());
+    }
     if arguments.json {
         writeln!(
             out,
@@ -82,21 +91,49 @@ async fn load(arguments: &Arguments) -> Result<Load, StartError> {
     if let Some(address) = arguments.address {
         return Ok(loadtest::run(test(address)).await);
     }
-    let folder = std::env::temp_dir().join(format!("serpentarium-load-{}", std::process::id()));
-    // If it can't be made, the database can't be opened, and that is said.
-    let _ = std::fs::create_dir_all(&folder);
-    let own = folder.join("load.db").display().to_string();
+    let scratch = arguments.database.is_none().then(Scratch::new);
+    let own = scratch.as_ref().map(Scratch::database);
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
-        database: arguments.database.clone().unwrap_or(own),
+        database: own
+            .or_else(|| arguments.database.clone())
+            .unwrap_or_default(),
         limits: Limits::NONE,
         ..Config::default()
     };
     let running = server::start(config).await?;
     let load = loadtest::run(test(running.address())).await;
     running.stop().await;
-    let _ = std::fs::remove_dir_all(&folder);
     Ok(load)
+}
+
+/// A folder for a database that nobody needs afterwards, however the test ends.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Self {
+        let name = format!("serpentarium-load-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        // If it can't be made, the database can't be opened, and that is said.
+        let _ = std::fs::create_dir_all(&folder);
+        let handed = folder.clone();
+        // Without a handler Ctrl-C just ends the program.
+        let _ = ctrlc::set_handler(move || {
+            let _ = std::fs::remove_dir_all(&handed);
+            std::process::exit(130);
+        });
+        Self(folder)
+    }
+
+    fn database(&self) -> String {
+        self.0.join("load.db").display().to_string()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }
 
 /// In milliseconds, for these shares of the moves.

@@ -6,10 +6,12 @@ pub(crate) mod backup;
 pub(crate) mod bridge;
 pub(crate) mod check;
 pub(crate) mod deal;
+pub(crate) mod doctor;
 mod engine;
 pub(crate) mod export;
 mod external;
 pub(crate) mod games;
+mod licences;
 pub(crate) mod loadtest;
 pub(crate) mod manual;
 pub(crate) mod moderate;
@@ -71,6 +73,8 @@ pub(crate) fn run(
         Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
         Command::Moderate(arguments) => moderate::run(&arguments, language, out).map(done),
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
+        Command::Doctor(arguments) => doctor::run(&arguments, language, out),
+        Command::Licences => licences::run(out).map(done),
         Command::Help(arguments) => manual::help(&arguments, language, out).map(done),
         Command::Man(arguments) => manual::pages(&arguments, language, out).map(done),
         Command::Completions(arguments) => {
@@ -104,7 +108,7 @@ fn play_all(game: &mut dyn Match, moves: Option<&str>) -> Result<(), Failure> {
         game.play(action).map_err(|refusal| {
             Message::new(&TEXTS, "move-refused")
                 .with("number", index + 1)
-                .with("move", action)
+                .with_quote("move", action)
                 .with_message("why", refusal.message())
         })?;
     }

@@ -9,7 +9,7 @@ use catalog::{Match, Player, PlayerKind};
 use clap::{Args, value_parser};
 use game::{Message, Seat, SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
-use texts::Language;
+use texts::{Language, excerpt};
 
 use super::{any_seed, play_all, show};
 use crate::TEXTS;
@@ -115,7 +115,7 @@ pub(crate) fn run(
         let typed = String::from_utf8_lossy(&typed);
         if !stdin().is_terminal() {
             // A script's moves are not echoed by anybody else.
-            writeln!(out, "{}", typed.trim())?;
+            writeln!(out, "{}", excerpt(typed.trim()))?;
         }
         if !table.obey(typed.trim(), out)? {
             break;

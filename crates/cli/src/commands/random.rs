@@ -143,7 +143,9 @@ fn tell(
     say(Message::new(&TEXTS, "random-length")
         .with("moves", format!("{:.2}", tally.moves as f64 / games)))?;
     let percent = |count: u64| format!("{:.1}", 100.0 * count as f64 / games);
-    for seat in (0..rules.seats()).map(Seat::new) {
+    // Nobody wins or loses against themselves.
+    let contested = if rules.seats() > 1 { rules.seats() } else { 0 };
+    for seat in (0..contested).map(Seat::new) {
         let wins = tally.wins[seat.index()];
         say(Message::new(&TEXTS, "random-wins")
             .with(
@@ -155,9 +157,11 @@ fn tell(
             .with("wins", wins.to_string())
             .with("percent", percent(wins)))?;
     }
-    say(Message::new(&TEXTS, "random-shared")
-        .with("games", tally.shared.to_string())
-        .with("percent", percent(tally.shared)))?;
+    if contested > 0 {
+        say(Message::new(&TEXTS, "random-shared")
+            .with("games", tally.shared.to_string())
+            .with("percent", percent(tally.shared)))?;
+    }
     let mut reasons = tally.reasons.clone();
     reasons.sort_unstable();
     for (reason, count) in reasons {

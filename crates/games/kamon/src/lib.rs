@@ -1,10 +1,4 @@
-//! Kamon, by Bruno Cathala: cover tokens that share colour or symbol with the one your opponent
-//! covered last; join two opposite sides, close a loop, or leave no answer.
-//!
-//! The board has side 4. A cell is a bit of a 64-bit word, eight bits a row, so that each of the six
-//! directions is a shift ([`cells`](crate::Cell)). A position keeps, for each player, the cells that
-//! would win at once: to test a placement is to look at one bit.
-
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod cells;

@@ -52,7 +52,7 @@ impl Refuse for Misread {
         let message = |code| Message::new(&TEXTS, code);
         match self {
             Self::Length => message("setup-length"),
-            Self::NoSuchToken(text) => message("setup-token").with("token", text.as_str()),
+            Self::NoSuchToken(text) => message("setup-token").with_quote("token", text),
             Self::Twice(token) => message("setup-twice").with("token", token.to_string()),
         }
     }

@@ -1,10 +1,4 @@
-//! Pantareï, by Claude Leroy: a line of scales that flow together into stacks; whoever makes a
-//! stack of seven wins.
-//!
-//! A stack is a 32-bit word, four bits a tile with the top tile lowest, and the line is an array of
-//! them. Beside it the position keeps a few bits a stack (whose it is, its top number, whether it
-//! has two tiles) as masks over the line, so that moves are counted without looking at any stack.
-
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod colour;

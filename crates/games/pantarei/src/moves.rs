@@ -19,9 +19,6 @@ pub(crate) enum Action {
     Swap(u8, u8),
 }
 
-/// No line is ever longer.
-const MOST_STACKS: u8 = 19;
-
 impl Move {
     /// Whether it swaps stacks.
     pub const fn is_swap(self) -> bool {
@@ -53,28 +50,36 @@ impl Move {
                 }
             }
         };
-        Self::checked(action)
+        is_one(action).then_some(Self(action))
     }
 
     /// The move, if there can be such a one in some line: with two stacks, and one tile to carry or two.
     pub(crate) fn checked(action: Action) -> Option<Self> {
-        let possible = match action {
-            Action::Choose(_) => true,
-            Action::Carry { from, to, tiles } => are_two(from, to) && matches!(tiles, 1 | 2),
-            Action::Swap(left, right) => are_two(left, right),
+        let last = match action {
+            Action::Choose(_) => 0,
+            Action::Carry { from, to, .. } => from.max(to),
+            Action::Swap(_, right) => right,
         };
-        possible.then_some(Self(action))
+        (is_one(action) && last < MOST_STACKS).then_some(Self(action))
     }
 }
 
-fn are_two(one: u8, other: u8) -> bool {
-    one != other && one.max(other) < MOST_STACKS
+/// No line is ever longer.
+const MOST_STACKS: u8 = 19;
+
+/// Whether it is a move at all. That the line has such stacks is for the rules to say.
+const fn is_one(action: Action) -> bool {
+    match action {
+        Action::Choose(_) => true,
+        Action::Carry { from, to, tiles } => from != to && matches!(tiles, 1 | 2),
+        Action::Swap(left, right) => left != right,
+    }
 }
 
 fn stack(text: &str) -> Option<u8> {
     let plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     let number: u8 = text.parse().ok().filter(|_| plain)?;
-    (1..=MOST_STACKS).contains(&number).then(|| number - 1)
+    number.checked_sub(1)
 }
 
 impl fmt::Display for Move {
@@ -95,7 +100,9 @@ mod tests {
 
     #[test]
     fn moves_are_read_and_written() {
-        for text in ["black", "white", "5>7", "19>16", "5>>7", "3=7", "1=19"] {
+        for text in [
+            "black", "white", "5>7", "19>16", "5>>7", "3=7", "1=19", "4>20",
+        ] {
             assert_eq!(Move::parse(text).unwrap().to_string(), text);
         }
         assert_eq!(
@@ -104,7 +111,7 @@ mod tests {
             "the order of a swap does not matter"
         );
         for bad in [
-            "", "Black", "5", "5>", ">7", "5>5", "3=3", "0>1", "20>19", "05>7", "5>>>7", "5=>7",
+            "", "Black", "5", "5>", ">7", "5>5", "3=3", "0>1", "256>255", "05>7", "5>>>7", "5=>7",
             "+5>7", "5 > 7",
         ] {
             assert_eq!(Move::parse(bad), None, "{bad}");

@@ -75,7 +75,7 @@ impl Refuse for Misread {
         let message = |code| Message::new(&TEXTS, code);
         match self {
             Self::Length => message("setup-length"),
-            Self::NoSuchTile(text) => message("setup-tile").with("tile", text.as_str()),
+            Self::NoSuchTile(text) => message("setup-tile").with_quote("tile", text),
             Self::TooMany(tile) => message("setup-too-many").with("tile", tile.to_string()),
         }
     }

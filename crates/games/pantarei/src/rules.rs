@@ -170,16 +170,22 @@ fn check_carry(
     if u32::from(tiles) > stack.height() {
         return Err(Refusal::OneTileOnly(from + 1));
     }
+    let stacks = position.stacks().len();
+    let past_the_end = usize::from(to) >= stacks;
+    if from.abs_diff(to) != number && past_the_end {
+        return Err(Refusal::NoSuchStack {
+            stack: to + 1,
+            stacks,
+        });
+    }
     if from.abs_diff(to) != number {
         return Err(Refusal::WrongDistance {
             stack: from + 1,
             number,
         });
     }
-    if to as usize >= position.stacks().len() {
-        return Err(Refusal::PastTheEnd {
-            stacks: position.stacks().len(),
-        });
+    if past_the_end {
+        return Err(Refusal::PastTheEnd { stacks });
     }
     Ok(())
 }

@@ -45,23 +45,23 @@ impl Refuse for Misread {
         let message = |code| Message::new(&TEXTS, code);
         let setup = |code| Message::new(&floors::TEXTS, code);
         match self {
-            Self::OffBoard(name) => message("off-board").with("cell", name.as_str()),
+            Self::OffBoard(name) => message("off-board").with_quote("cell", name),
             Self::Gap(cell, other) => message("gap")
                 .with("cell", cell.to_string())
                 .with("other", other.to_string()),
             Self::TooLong { count, most } => message("too-long")
                 .with("count", *count)
                 .with("most", *most),
-            Self::NoTile(cells) => message("no-tile").with("cells", cells.as_str()),
+            Self::NoTile(cells) => message("no-tile").with_quote("cells", cells),
             Self::NoSuchBoard { board, count } => message("no-such-board")
-                .with("board", board.as_str())
+                .with_quote("board", board)
                 .with("count", *count),
             Self::NotNeighbours(board, other) => message("not-neighbours")
                 .with("board", *board)
                 .with("other", *other),
             Self::DrillsTwice(board) => message("drills-twice").with("board", *board),
             Self::NoSetup(text) => {
-                Message::new(&flat::TEXTS, "setup-nothing").with("text", text.as_str())
+                Message::new(&flat::TEXTS, "setup-nothing").with_quote("text", text)
             }
             Self::SetupLength(count) => setup("setup-length").with("count", *count),
             Self::NoSuchType(letter) => setup("setup-letter").with("letter", letter.to_string()),

@@ -152,13 +152,18 @@ pub(crate) fn contact(
     }
     for (tip, drilled) in tips.into_iter().zip(drills) {
         let met = own(tip);
-        let adjacent = each(met).any(|spot| field.near(spot) & met != 0);
+        // Of two ends that are met only one may be that of a snake which lies along the tile.
+        let paired: Spots = each(met)
+            .filter(|&spot| field.near(spot) & met != 0)
+            .map(bit)
+            .fold(0, |spots, spot| spots | spot);
+        let adjacent = paired != 0;
         let full = met & !body.open;
         if met == 0 {
             continue;
         }
-        if adjacent && met & body.open != 0 {
-            return Refusal::SharpTurn(with(tip, met & body.open));
+        if paired & body.open != 0 {
+            return Refusal::SharpTurn(with(tip, paired & body.open));
         }
         if adjacent || met.count_ones() > 2 || met.count_ones() == 2 && tile.length > 1 {
             return Refusal::TouchesItself(with(tip, met));

@@ -3,9 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{FullRules, Game, Language, Line, Listed, Refuse, SeededDice};
-use scene::{Attempt, Piece, Place, Show};
+use game::{Fact, FullRules, Game, Language, Line, Listed, Message, Refuse, SeededDice};
+use scene::{Attempt, Board, Piece, Place, Scene, Show};
 use snekagon::{Snekagon, Snekagon5g};
+
+/// Enough for the rare case of a tile that meets two ends, of which one turns sharply.
+const SHARP_GAMES: u64 = 40;
 
 /// A game by random moves.
 fn played<G: FullRules>(game: G, plies: usize) -> Line<G> {
@@ -26,12 +29,60 @@ fn laid(cells: &[(i16, i16)], flipped: bool, turn: u8) -> Vec<(i16, i16)> {
     cells.iter().map(|&cell| turned(over(cell))).collect()
 }
 
+/// The cells of a board by their names.
+fn names_of(board: &Board) -> BTreeMap<&str, (i16, i16)> {
+    let cells = board.cells.iter();
+    cells
+        .map(|cell| (cell.name.as_str(), (cell.q, cell.r)))
+        .collect()
+}
+
+/// Where a player's snakes lie on a board.
+fn own_cells(scene: &Scene, seat: usize, board: u8) -> Vec<(i16, i16)> {
+    let own = scene
+        .snakes
+        .iter()
+        .filter(|snake| usize::from(snake.seat) == seat);
+    own.flat_map(|snake| &snake.body)
+        .filter(|place| place.board == board)
+        .map(|place| (place.q, place.r))
+        .collect()
+}
+
+/// The two hexes that are named lie side by side with a third, one of them the tile's and the other a snake's.
+fn assert_sharp(
+    told: &Message,
+    names: &BTreeMap<&str, (i16, i16)>,
+    tile: &[(i16, i16)],
+    own: &[(i16, i16)],
+) {
+    let fact = |wanted: &str| {
+        let fact = told.facts().iter().find(|(name, _)| *name == wanted);
+        match &fact.unwrap().1 {
+            Fact::Words(cell) => names[cell.as_str()],
+            other => panic!("{other:?} is no cell"),
+        }
+    };
+    let (cell, other) = (fact("cell"), fact("other"));
+    let beside = |one: (i16, i16), other: (i16, i16)| {
+        let (q, r) = (one.0 - other.0, one.1 - other.1);
+        [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)].contains(&(q, r))
+    };
+    assert!(tile.contains(&cell) && own.contains(&other), "{told}");
+    assert!(beside(cell, other), "{told}");
+    let mut all = tile.iter().chain(own);
+    assert!(
+        all.any(|&third| beside(third, cell) && beside(third, other)),
+        "{told} {tile:?} {own:?}"
+    );
+}
+
 /// Everything that the first player holds, everywhere, however turned: each is the move with its text, or
 /// none if it does not lie on the board. Returns the codes of refusals and how many attempts were legal.
 fn try_everything<G: FullRules + Show>(line: &Line<G>) -> (BTreeSet<&'static str>, usize) {
     let (game, position) = (line.game(), line.position());
     let scene = game.scene(position, Language::English);
-    let turn = match line.turn() {
+    let turn_of = match line.turn() {
         game::Turn::Seat(seat) => seat.index(),
         _ => unreachable!("somebody is to move"),
     };
@@ -42,7 +93,7 @@ fn try_everything<G: FullRules + Show>(line: &Line<G>) -> (BTreeSet<&'static str
             .iter()
             .map(|cell| ((cell.q, cell.r), cell.name.as_str()))
             .collect();
-        for held in &scene.hands[turn].pieces {
+        for held in &scene.hands[turn_of].pieces {
             let Piece::Path { cells, .. } = &held.piece else {
                 panic!("a snake is a path");
             };
@@ -78,6 +129,10 @@ fn try_everything<G: FullRules + Show>(line: &Line<G>) -> (BTreeSet<&'static str
                 match tried.map(|action| game.explain(position, action)) {
                     Some(Ok(())) => legal += 1,
                     Some(Err(refusal)) => {
+                        if refusal.code() == "sharp-turn" {
+                            let own: Vec<_> = own_cells(&scene, turn_of, index as u8);
+                            assert_sharp(&refusal.message(), &names_of(board), &cells, &own);
+                        }
                         codes.insert(refusal.code());
                     }
                     None => {}
@@ -108,6 +163,26 @@ fn on_several_boards_every_attempt_is_its_text() {
     for code in ["occupied", "eye"] {
         assert!(codes.contains(code), "{code} is not among {codes:?}");
     }
+}
+
+/// What is told of a sharp turn is true in every position of many games.
+#[test]
+fn a_sharp_turn_is_told_of_the_hexes_that_make_it() {
+    let game = Snekagon::configure(&Snekagon::family().defaults());
+    let mut found = 0;
+    for seed in 0..SHARP_GAMES {
+        let mut dice = SeededDice::new(seed);
+        let mut line = Line::new(game.clone(), game.deal(&mut dice));
+        while matches!(line.turn(), game::Turn::Seat(_)) {
+            if line.moves().len() > 8 && line.moves().len().is_multiple_of(3) {
+                let (codes, _) = try_everything(&line);
+                found += u32::from(codes.contains("sharp-turn"));
+            }
+            let action = line.game().pick_move(line.position(), &mut dice);
+            line.play(action).unwrap();
+        }
+    }
+    assert!(found > 20, "{found}");
 }
 
 #[test]

@@ -1,14 +1,4 @@
-//! Tantrix: the 56 tiles, the game for two to four players ([`Tantrix`]), and the solitaire
-//! ([`TantrixSolitaire`]).
-//!
-//! A position holds what players may know: the table, the hands, and the *set* of tiles in the bag.
-//! In which order they leave it stands in the setup ([`Deal`]), which a search never sees; to it, a
-//! draw is chance.
-//!
-//! The table has no edges and no board in memory. It is two sorted lists: the tiles that lie, and the
-//! *rim* of empty cells next to them, each with the colours that a tile there must show, and those
-//! that it must not. Which tiles fit at which rotations is looked up. Each coloured line is known by
-//! its two open ends, so that scores cost nothing.
+#![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
 mod arrange;

@@ -38,12 +38,12 @@ impl Refuse for Misread {
         let message = |code| Message::new(&TEXTS, code);
         let solitaire = |code| Message::new(&solitaire::TEXTS, code);
         match self {
-            Self::NoSuchTile(text) => message("no-such-tile").with("text", text.as_str()),
-            Self::TooFar(text) => message("too-far").with("text", text.as_str()),
-            Self::NotADraw(text) => message("not-a-draw").with("text", text.as_str()),
+            Self::NoSuchTile(text) => message("no-such-tile").with_quote("text", text),
+            Self::TooFar(text) => message("too-far").with_quote("text", text),
+            Self::NotADraw(text) => message("not-a-draw").with_quote("text", text),
             Self::SetupForm => message("setup-form"),
             Self::SetupColours(count) => message("setup-colours").with("count", *count),
-            Self::SetupTile(text) => message("setup-tile").with("tile", text.as_str()),
+            Self::SetupTile(text) => message("setup-tile").with_quote("tile", text),
             Self::SetupTwice(tile) => message("setup-twice").with("tile", tile.to_string()),
             Self::SetupCount { count, hands } => message("setup-count")
                 .with("count", *count)

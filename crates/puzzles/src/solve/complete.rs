@@ -36,7 +36,7 @@ pub fn complete(
     let stop = AtomicBool::new(false);
     let state = SearchState::new(&options, &stop);
     let (send, receive) = std::sync::mpsc::channel();
-    let mut worker = Worker::new(&state, Some(send));
+    let mut worker = Worker::new(&state, Box::new(move |each| send.send(each).is_ok()));
     let mut seeds = SeededDice::new(options.seed);
     let mut budget = FIRST_ATTEMPT;
     for attempt in 0.. {

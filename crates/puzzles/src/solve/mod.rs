@@ -16,6 +16,7 @@ mod loop_search;
 mod random_loops;
 mod worker;
 
+use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
@@ -31,6 +32,9 @@ use worker::{Flow, SearchState, Worker};
 
 /// Tiles laid in the first attempt at a first solution.
 const FIRST_ATTEMPT: u64 = 20_000;
+
+/// So many solutions wait to be taken before the search does.
+const WAITING: usize = 256;
 
 /// What to look for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -135,51 +139,73 @@ pub fn solve_watched(
     stop: &AtomicBool,
     progress: &mut dyn FnMut(Progress),
 ) -> Report {
+    let mut solutions = Vec::new();
+    let mut keep = |solution| {
+        solutions.push(solution);
+        ControlFlow::Continue(())
+    };
+    let mut report = solve_each(puzzle, options, stop, &mut keep, progress);
+    solutions.sort_unstable();
+    if options.mode == Mode::First {
+        solutions.truncate(1);
+    }
+    report.solutions = solutions;
+    report
+}
+
+/// Solves a puzzle and hands over each solution when it is found, in canonical form, until `found` wants no more.
+/// None of them is kept: the report has only their number. Several threads may each find a first solution. Otherwise
+/// like [`solve_watched`], and without threads all are handed over in the end.
+pub fn solve_each(
+    puzzle: &Puzzle,
+    options: &Options,
+    stop: &AtomicBool,
+    found: &mut dyn FnMut(Solution) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(Progress),
+) -> Report {
     let state = SearchState::new(options, stop);
     let plan = (options.mode != Mode::First).then(|| Plan::of(puzzle, None));
     if let Some(plan) = &plan {
         plan.count_jobs(&state);
     }
-    let mut solutions = Vec::new();
-    let (send, receive) = mpsc::channel();
     if options.threads == 0 {
-        work(
-            puzzle,
-            options,
-            plan.as_ref(),
-            0,
-            Worker::new(&state, Some(send)),
-        );
-        solutions.extend(receive);
+        let (send, receive) = mpsc::channel();
+        let worker = Worker::new(&state, Box::new(move |each| send.send(each).is_ok()));
+        work(puzzle, options, plan.as_ref(), 0, worker);
+        _ = receive.into_iter().try_for_each(found);
     } else {
+        // Whoever searches waits for whoever reads: solutions are found faster than they are written.
+        let (send, receive) = mpsc::sync_channel(WAITING);
         std::thread::scope(|scope| {
             for thread in 0..options.threads {
-                let worker = Worker::new(&state, Some(send.clone()));
+                let send = send.clone();
+                let worker = Worker::new(&state, Box::new(move |each| send.send(each).is_ok()));
                 let plan = plan.as_ref();
                 scope.spawn(move || work(puzzle, options, plan, thread, worker));
             }
             drop(send);
             loop {
                 match receive.recv_timeout(Duration::from_millis(200)) {
-                    Ok(solution) => solutions.push(solution),
+                    Ok(solution) => {
+                        if found(solution).is_break() {
+                            state.abandon();
+                            break;
+                        }
+                    }
                     Err(RecvTimeoutError::Timeout) => progress(state.progress()),
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
             }
+            // Threads that still want to hand something over hear that nobody takes it.
+            drop(receive);
         });
     }
-    solutions.sort_unstable();
-    if options.mode == Mode::First {
-        solutions.truncate(1);
-    }
-    let count = if options.mode == Mode::First {
-        solutions.len() as u64
-    } else {
-        state.count()
-    };
     Report {
-        solutions,
-        count,
+        solutions: Vec::new(),
+        count: match options.mode {
+            Mode::First => state.count().min(1),
+            Mode::All | Mode::Count => state.count(),
+        },
         ending: state.ending(),
         nodes: state.nodes(),
         time: state.elapsed(),

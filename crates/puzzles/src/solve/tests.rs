@@ -24,7 +24,7 @@ fn options(mode: Mode, threads: usize) -> Options {
 fn count_by_cells(puzzle: &Puzzle) -> u64 {
     let stop = AtomicBool::new(false);
     let state = SearchState::new(&options(Mode::Count, 1), &stop);
-    let mut worker = Worker::new(&state, None);
+    let mut worker = Worker::new(&state, Box::new(|_| true));
     assert!(
         cell_search::CellSearch::new(puzzle, None)
             .walk(&mut worker)

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use search::Now;
@@ -11,6 +10,9 @@ use super::{Ending, Mode, Options, Progress, Solution};
 
 /// Goes on, or ends the search on this thread.
 pub(super) type Flow = ControlFlow<()>;
+
+/// Where solutions go; false if nobody wants more.
+pub(super) type Hand<'a> = Box<dyn FnMut(Solution) -> bool + Send + 'a>;
 
 /// So many nodes between two looks at the clock.
 const CHECK_INTERVAL: u32 = 4096;
@@ -61,6 +63,12 @@ impl<'a> SearchState<'a> {
 
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Relaxed)
+    }
+
+    /// Nobody wants to know more.
+    pub(super) fn abandon(&self) {
+        self.stopped.store(true, Relaxed);
+        self.over.store(true, Relaxed);
     }
 
     pub(super) fn set_jobs(&self, jobs: usize) {
@@ -122,7 +130,7 @@ impl<'a> SearchState<'a> {
 /// One thread's view of the search.
 pub(super) struct Worker<'a> {
     state: &'a SearchState<'a>,
-    found: Option<Sender<Solution>>,
+    found: Option<Hand<'a>>,
     nodes: u32,
     count: u64,
     /// Nodes left in this attempt; the state's end comes on top.
@@ -132,11 +140,11 @@ pub(super) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub(super) fn new(state: &'a SearchState<'a>, found: Option<Sender<Solution>>) -> Self {
+    pub(super) fn new(state: &'a SearchState<'a>, found: Hand<'a>) -> Self {
         let my_job = state.next_job.fetch_add(1, Relaxed);
         Worker {
             state,
-            found,
+            found: Some(found),
             nodes: 0,
             count: 0,
             budget: u64::MAX,
@@ -231,11 +239,14 @@ impl<'a> Worker<'a> {
     /// A solution to hand over.
     pub(super) fn found(&mut self, solution: &Solution) -> Flow {
         self.count += 1;
-        if let Some(found) = &self.found {
-            // The receiver outlives the threads; were it gone, nobody would want this.
-            _ = found.send(solution.canonical());
+        let wanted = self
+            .found
+            .as_mut()
+            .is_none_or(|hand| hand(solution.canonical()));
+        if !wanted {
+            self.state.abandon();
         }
-        if self.state.mode == Mode::First {
+        if self.state.mode == Mode::First || !wanted {
             self.flush();
             self.state.over.store(true, Relaxed);
             return Flow::Break(());

@@ -230,6 +230,12 @@ pub struct Exported {
 /// So many matches are listed at once.
 const PAGE: i64 = 500;
 
+/// Whether there is a database of ours at an address, of this version, and answers. Nothing is changed.
+pub async fn answers(database: &str) -> Result<(), StoreError> {
+    let store = Store::open_existing(database).await?;
+    store.recall("schema").await.map(|_| ())
+}
+
 /// Writes a consistent copy of a database into a new file, while a server may be running on it; also of
 /// one that an older program made, so that there is a copy before a newer one changes it.
 pub async fn backup(database: &str, file: &Path) -> Result<(), StoreError> {

@@ -122,7 +122,8 @@ fn real_place(path: &Path) -> PathBuf {
         // There is no file yet; its name may be a link to where it is to be.
         let folder = path.parent().filter(|path| !path.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new(".")).canonicalize();
-        let folder = folder.unwrap_or_default();
+        // Without its folder it can't be made, wherever somebody stands.
+        let Ok(folder) = folder else { return path };
         match path.read_link() {
             Ok(target) => path = folder.join(target),
             Err(_) => {

@@ -38,7 +38,8 @@ pub(super) enum Seated {
 
 impl Contestant {
     pub(super) fn parse(text: &str, usual: &str) -> Result<Self, Failure> {
-        let refuse = || Failure::from(Message::new(&TEXTS, "arena-player").with("player", text));
+        let refuse =
+            || Failure::from(Message::new(&TEXTS, "arena-player").with_quote("player", text));
         // An engine's command may have an @ of its own: only one that a budget follows counts.
         let (who, own) = match text.rsplit_once('@') {
             Some((who, budget)) if Budget::parse(budget).is_some() => (who, Some(budget)),

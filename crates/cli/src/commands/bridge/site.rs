@@ -60,7 +60,9 @@ impl Site {
     /// Why the server did not do what was asked, in words.
     pub(super) fn told(&self, error: &Error) -> Message {
         match error {
-            Error::Away(error) => self.away(error),
+            Error::Away(error) => Message::new(&TEXTS, "bridge-unreachable")
+                .with("server", self.client.server())
+                .with("error", error.as_str()),
             Error::Refused { why, .. } => self.refused(&why.message),
         }
     }

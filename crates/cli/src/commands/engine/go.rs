@@ -24,8 +24,8 @@ pub(super) fn limits<'a>(
             continue;
         }
         let value = words.next().and_then(|value| value.parse::<u64>().ok());
-        let value =
-            value.ok_or_else(|| Message::new(&TEXTS, "engine-go-value").with("word", word))?;
+        let value = value
+            .ok_or_else(|| Message::new(&TEXTS, "engine-go-value").with_quote("word", word))?;
         let time = Duration::from_millis(value);
         match word {
             "movetime" => limits.time = Some(time),
@@ -48,7 +48,7 @@ pub(super) fn limits<'a>(
                         increment
                     };
                 }
-                _ => return Err(Message::new(&TEXTS, "engine-go-unknown").with("word", word)),
+                _ => return Err(Message::new(&TEXTS, "engine-go-unknown").with_quote("word", word)),
             },
         }
     }

@@ -8,7 +8,8 @@ pub(super) fn answer<'a>(
     game: &dyn Match,
     mut words: impl Iterator<Item = &'a str>,
 ) -> Result<String, Message> {
-    let unknown = |word: &str| Message::new(&TEXTS, "engine-query-unknown").with("word", word);
+    let unknown =
+        |word: &str| Message::new(&TEXTS, "engine-query-unknown").with_quote("word", word);
     let what = words.next().unwrap_or_default();
     Ok(match what {
         "turn" => match game.turn() {

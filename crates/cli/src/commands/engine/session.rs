@@ -66,7 +66,9 @@ impl Session {
                 self.end();
                 return Ok(Then::Quit);
             }
-            unknown => return Err(Message::new(&TEXTS, "engine-unknown").with("word", unknown)),
+            unknown => {
+                return Err(Message::new(&TEXTS, "engine-unknown").with_quote("word", unknown));
+            }
         }
         Ok(Then::GoOn)
     }
@@ -99,7 +101,7 @@ impl Session {
 
     fn set_option(&mut self, line: &str) -> Result<(), Message> {
         self.must_be_idle()?;
-        let refuse = || Message::new(&TEXTS, "engine-option").with("line", line);
+        let refuse = || Message::new(&TEXTS, "engine-option").with_quote("line", line);
         let rest = line.strip_prefix("setoption name ").ok_or_else(refuse)?;
         let (name, value) = rest.split_once(" value ").ok_or_else(refuse)?;
         let value: u64 = value.trim().parse().map_err(|_| refuse())?;

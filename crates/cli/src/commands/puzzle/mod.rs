@@ -58,11 +58,7 @@ pub(crate) fn run(
 /// Which puzzle: one of the catalogue, or one's own.
 #[derive(Args, Debug)]
 pub(crate) struct Choice {
-    #[arg(
-        value_name = "ID",
-        required_unless_present = "tiles",
-        conflicts_with = "tiles"
-    )]
+    #[arg(value_name = "ID", required_unless_present = "tiles")]
     id: Option<String>,
 
     #[arg(long, value_name = "TILES")]
@@ -84,7 +80,16 @@ pub(crate) struct Choice {
 impl Choice {
     fn puzzle(&self) -> Result<Puzzle, Failure> {
         let puzzle = match (&self.id, &self.tiles) {
-            (Some(id), _) => catalogue::find(id).map_err(|fault| fault.message())?,
+            (Some(id), None) => catalogue::find(id).map_err(|fault| fault.message())?,
+            // The one puzzle of the list whose tiles one chooses.
+            (Some(id), Some(tiles)) if id == FLOWER && self.is_plain() => {
+                let tiles = tile_numbers(tiles)?;
+                Puzzle::new(&tiles, &[], Shape::Flower).map_err(|fault| fault.message())?
+            }
+            (Some(_), Some(_)) => {
+                let conflict = Message::new(&TEXTS, "argument-conflict");
+                return Err(conflict.with("argument", "[ID]").into());
+            }
             (None, tiles) => {
                 let tiles = tile_numbers(tiles.as_deref().unwrap_or_default())?;
                 let shape = match self.shape.as_deref() {
@@ -98,12 +103,20 @@ impl Choice {
         Ok(puzzle.with_holes(self.holes))
     }
 
+    /// Whether nothing else is said of a puzzle of one's own.
+    fn is_plain(&self) -> bool {
+        self.loops.is_empty() && self.lines.is_empty() && self.shape.is_none()
+    }
+
     fn wants(&self) -> Result<Vec<Want>, Failure> {
         let loops = self.loops.iter().map(|text| colour(text).map(Want::a_loop));
         let lines = self.lines.iter().map(|text| colour(text).map(Want::a_line));
         loops.chain(lines).collect()
     }
 }
+
+/// Seven tiles around one; any seven.
+const FLOWER: &str = "flower";
 
 /// A colour by its letter or its name.
 fn colour(text: &str) -> Result<Colour, Failure> {
@@ -114,14 +127,14 @@ fn colour(text: &str) -> Result<Colour, Failure> {
     };
     by_letter.ok_or_else(|| {
         Message::new(&TEXTS, "puzzle-colour")
-            .with("colour", text)
+            .with_quote("colour", text)
             .into()
     })
 }
 
 /// Numbers and ranges of them, separated by commas or spaces: `1,2,3` or `1-10 14`.
 fn tile_numbers(text: &str) -> Result<Vec<u8>, Failure> {
-    let refuse = || Message::new(&TEXTS, "puzzle-tiles").with("tiles", text);
+    let refuse = || Message::new(&TEXTS, "puzzle-tiles").with_quote("tiles", text);
     let mut numbers = Vec::new();
     for part in text.split([',', ' ']).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once('-').unwrap_or((part, part));

@@ -1,11 +1,12 @@
-use std::io::Write;
+use std::io::{self, Write};
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use puzzles::{Ending, Mode, Options, Report, solve_watched};
+use puzzles::{Ending, Mode, Options, Report, Solution, solve_each};
 use texts::{Language, Message};
 
 use super::Choice;
@@ -61,20 +62,29 @@ pub(crate) fn run(
         limit: arguments.limit,
         ..Options::default()
     };
+    let stop = stop_on_interrupt();
     let mut display = Display::new(language);
-    let report = solve_watched(
+    let mut printed = Printed {
+        out: &mut *out,
+        one: options.mode == Mode::First,
+        first: None,
+        failed: None,
+    };
+    let report = solve_each(
         &puzzle,
         &options,
-        stop_on_interrupt().flag(),
+        stop.flag(),
+        &mut |solution| printed.take(solution, stop.is_raised()),
         &mut |progress| {
             display.show(progress);
         },
     );
     display.end();
-    for solution in &report.solutions {
-        writeln!(out, "{solution}")?;
+    let Printed { first, failed, .. } = printed;
+    if let Some(error) = failed {
+        return Err(error.into());
     }
-    if let (Some(path), Some(solution)) = (&arguments.svg, report.solutions.first()) {
+    if let (Some(path), Some(solution)) = (&arguments.svg, &first) {
         let scene = solution.scene(language);
         std::fs::write(path, scene::svg(&scene)).map_err(|error| {
             Message::new(&TEXTS, "unwritable")
@@ -90,6 +100,29 @@ pub(crate) fn run(
         Ending::Complete | Ending::Found => ExitCode::SUCCESS,
         Ending::TimeUp | Ending::Stopped => ExitCode::from(UNANSWERED),
     })
+}
+
+/// Solutions as they are found: written at once, and only the first is kept.
+struct Printed<'a, W> {
+    out: &'a mut W,
+    /// Only one is wanted, however many threads find one.
+    one: bool,
+    first: Option<Solution>,
+    failed: Option<io::Error>,
+}
+
+impl<W: Write> Printed<'_, W> {
+    fn take(&mut self, solution: Solution, stopped: bool) -> ControlFlow<()> {
+        if stopped || (self.one && self.first.is_some()) {
+            return ControlFlow::Break(());
+        }
+        if let Err(error) = writeln!(self.out, "{solution}") {
+            self.failed = Some(error);
+            return ControlFlow::Break(());
+        }
+        self.first.get_or_insert(solution);
+        ControlFlow::Continue(())
+    }
 }
 
 fn summary(report: &Report) -> Message {

@@ -91,7 +91,8 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Response {
     let path = parts.uri.path().trim_start_matches('/');
     let not_found = || ApiError::from(HttpRefusal::NotFound).into_response();
     let reads = matches!(parts.method, Method::GET | Method::HEAD);
-    if !reads || path == "api" || path.starts_with("api/") {
+    // `/api` itself is a page that tells people of the API.
+    if !reads || path.starts_with("api/") {
         return not_found();
     }
     if is_plain(path)
