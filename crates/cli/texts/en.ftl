@@ -47,9 +47,9 @@ more-verify-deal =
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
 about-loadtest = Play many games at once against a server and report how it copes
 more-loadtest =
-    Without --address, a server is started in the same process. Moves are made at times fixed
-    beforehand, whether the server keeps up or not, and latency is counted from that time to the
-    acknowledgement, when the move is on disk.
+    Without --address, a server is started in the same process, with threads of its own. Moves
+    are made at times fixed beforehand, whether the server keeps up or not, and latency is counted
+    from that time to the acknowledgement, when the move is on disk. Players listen as pages do.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-help = Show the help of a command
@@ -258,6 +258,7 @@ arg-address = The server to load; if left out, one is started
 arg-loadtest-games = How many games at the same time (default 2000)
 arg-rate = Moves per second in all games together (default 1000)
 arg-lasting = For how long (default 30s)
+arg-states = Players want the whole state after every move, as programs without rules do
 arg-loadtest-database = The database of the server that is started: a new SQLite file, or postgres://...
 arg-language = The language to speak: en, cs or pl
 arg-help = Show this help
@@ -433,6 +434,9 @@ deal-wrong = Match { $match }: { $why }
 load-nobody = No game could be started at { $server }. Is a server running there?
 load-speed = { $games } games of { $spec } at a time: { $speed } moves per second, { $rate } wanted
 load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
+load-late = sent late by the load generator, of this: 99 % by at most { $late } ms
+load-costs = processor time a move: server { $server } ms, load generator { $generator } ms
+load-cost-of-generator = processor time a move: load generator { $generator } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
 arg-token = The token of the account that plays (or set SERPENTARIUM_TOKEN)
 arg-engine = The command that starts the engine

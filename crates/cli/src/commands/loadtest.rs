@@ -41,6 +41,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE|URL")]
     database: Option<String>,
 
+    // What programs without rules of their own want; pages do not.
+    #[arg(long)]
+    states: bool,
+
     #[arg(long)]
     json: bool,
 }
@@ -87,9 +91,10 @@ async fn load(arguments: &Arguments) -> Result<Load, StartError> {
         games: arguments.games as usize,
         rate: f64::from(arguments.rate),
         lasting: arguments.lasting,
+        states: arguments.states,
     };
     if let Some(address) = arguments.address {
-        return Ok(loadtest::run(test(address)).await);
+        return Ok(loadtest::run_apart(test(address)).await);
     }
     let scratch = arguments.database.is_none().then(Scratch::new);
     let own = scratch.as_ref().map(Scratch::database);
@@ -102,7 +107,7 @@ async fn load(arguments: &Arguments) -> Result<Load, StartError> {
         ..Config::default()
     };
     let running = server::start(config).await?;
-    let load = loadtest::run(test(running.address())).await;
+    let load = loadtest::run_apart(test(running.address())).await;
     running.stop().await;
     Ok(load)
 }
@@ -139,23 +144,43 @@ impl Drop for Scratch {
 /// In milliseconds, for these shares of the moves.
 const SHARES: [(&str, f64); 4] = [("half", 0.5), ("p99", 0.99), ("p999", 0.999), ("all", 1.0)];
 
-fn report(arguments: &Arguments, load: &Load) -> [Message; 3] {
+/// Milliseconds of processor time a move: the server's, if it runs here, and the load generator's.
+fn costs(arguments: &Arguments, load: &Load) -> Option<(Option<f64>, f64)> {
+    let a_move = |seconds: f64| seconds * 1e3 / load.moves.max(1) as f64;
+    let server = load.other_cpu.filter(|_| arguments.address.is_none());
+    Some((server.map(a_move), a_move(load.generator_cpu?)))
+}
+
+fn report(arguments: &Arguments, load: &Load) -> Vec<Message> {
     let mut latencies = Message::new(&TEXTS, "load-latencies");
     for (name, share) in SHARES {
         latencies = latencies.with(name, format!("{:.1}", load.percentile(share)));
     }
-    [
+    let mut lines = vec![
         Message::new(&TEXTS, "load-speed")
             .with("games", arguments.games)
             .with("spec", arguments.spec.as_str())
             .with("speed", format!("{:.0}", load.moves_a_second()))
             .with("rate", arguments.rate),
         latencies,
+        Message::new(&TEXTS, "load-late").with("late", format!("{:.1}", load.late_percentile(0.99))),
+    ];
+    if let Some((server, generator)) = costs(arguments, load) {
+        let generator = format!("{generator:.3}");
+        lines.push(match server {
+            Some(server) => Message::new(&TEXTS, "load-costs")
+                .with("server", format!("{server:.3}"))
+                .with("generator", generator),
+            None => Message::new(&TEXTS, "load-cost-of-generator").with("generator", generator),
+        });
+    }
+    lines.push(
         Message::new(&TEXTS, "load-ended")
             .with("moves", load.moves as usize)
             .with("finished", load.finished as usize)
             .with("errors", load.errors as usize),
-    ]
+    );
+    lines
 }
 
 fn figures(arguments: &Arguments, load: &Load) -> serde_json::Value {
@@ -170,5 +195,9 @@ fn figures(arguments: &Arguments, load: &Load) -> serde_json::Value {
         "errors": load.errors,
         "latency_ms": SHARES.map(|(name, share)| (name, load.percentile(share)))
             .into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "sent_late_ms": SHARES.map(|(name, share)| (name, load.late_percentile(share)))
+            .into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "cpu_ms_a_move": costs(arguments, load)
+            .map(|(server, generator)| serde_json::json!({ "server": server, "generator": generator })),
     })
 }

@@ -1,3 +1,5 @@
+use std::task::{Context, Poll};
+
 use futures_util::{SinkExt, StreamExt};
 use hyper::StatusCode;
 use serde::de::IgnoredAny;
@@ -23,6 +25,8 @@ pub struct Listen {
     pub since: i64,
     /// Whether states should say what to draw.
     pub scenes: bool,
+    /// Whether moves come without a state, with what they changed, as pages want them.
+    pub brief: bool,
     /// What was said after this number; nothing of what is said if left out.
     pub chat_since: Option<i64>,
 }
@@ -32,6 +36,9 @@ impl Client {
     pub async fn live(&self, id: &str, listen: Listen) -> Result<Socket, Error> {
         let Listen { since, scenes, .. } = listen;
         let mut path = format!("{API}/matches/{id}/live?since={since}&scenes={scenes}");
+        if listen.brief {
+            path.push_str("&brief=true");
+        }
         if let Some(since) = listen.chat_since {
             path = format!("{path}&chat_since={since}");
         }
@@ -86,6 +93,22 @@ impl Socket {
             }
         }
         Ok(None)
+    }
+
+    /// The next message if it is there already or comes before this task is woken for something else; nothing once
+    /// the socket is closed.
+    pub fn poll_text(
+        &mut self,
+        context: &mut Context<'_>,
+    ) -> Poll<Result<Option<Utf8Bytes>, Error>> {
+        loop {
+            return Poll::Ready(match std::task::ready!(self.0.poll_next_unpin(context)) {
+                Some(Ok(Frame::Text(text))) => Ok(Some(text)),
+                None | Some(Ok(Frame::Close(_))) => Ok(None),
+                Some(Ok(_)) => continue,
+                Some(Err(error)) => Err(failed(error)),
+            });
+        }
     }
 
     /// Sends any frame.

@@ -14,6 +14,7 @@ async fn many_games_at_once_go_well() {
             games: 20,
             rate: 400.0,
             lasting: Duration::from_secs(2),
+            states: false,
         })
         .await;
         assert_eq!(load.errors, 0, "{spec}");

@@ -71,6 +71,7 @@ async fn the_whole_story_over_postgresql() {
         games: 10,
         rate: 100.0,
         lasting: Duration::from_secs(2),
+        states: false,
     })
     .await;
     assert_eq!(load.errors, 0);

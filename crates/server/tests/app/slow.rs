@@ -98,6 +98,7 @@ async fn the_server_goes_quickly_under_load_and_tells_everybody() {
         games: 50,
         rate: 500.0,
         lasting: Duration::from_mins(1),
+        states: false,
     }));
     wait_for_moves(&app, 100).await;
     // Not before: on a busy machine that takes a while, in which this one would have to answer pings.
@@ -126,6 +127,7 @@ async fn a_copy_made_under_load_is_whole() {
         games: 30,
         rate: 300.0,
         lasting: Duration::from_secs(5),
+        states: false,
     }));
     wait_for_moves(&app, 50).await;
     let folder = tempfile::TempDir::new().unwrap();
