@@ -56,7 +56,24 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
   assert.deepEqual(await serious(page), []);
   await page.getByRole('link', { name: 'Analyse' }).click();
   await page.waitForURL(/\/analysis\?/);
-  await page.getByRole('region', { name: 'Moves and variations' }).waitFor();
+  const variations = page.getByRole('region', { name: 'Moves and variations' });
+  await variations.waitFor();
+  // At the puzzle's position, with its whole solution behind it.
+  const played = positionOf(puzzle).moves.length;
+  assert.equal(new URL(page.url()).searchParams.get('puzzle'), puzzle.id);
+  await reads(page.locator('.now'), /to move/);
+  await until('the solution is there', async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length);
+  // The same by its id, typed where games are opened.
+  await page.goto('/analysis/kamon');
+  await page.getByRole('button', { name: 'New or open' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('kamon-zzzzzz');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await reads(dialog.getByRole('alert'), /There is no such puzzle\./);
+  await dialog.getByRole('textbox').fill(`${world.address}/puzzle/${puzzle.id}`);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await until('the solution is there again', async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length);
+  await world.picture(page, 'puzzle-analysis');
   // What was missed comes back tomorrow, and is told in the list.
   await page.goto('/puzzles');
   await page.getByRole('listitem').filter({ hasText: 'missed' }).first().waitFor();

@@ -1,11 +1,13 @@
-/** Where an analysis comes from: a match, a link, a text, or the first position of a game; and what was kept of it. */
+/** Where an analysis comes from: a match, a puzzle, a link, a text, or the first position of a game; and what was kept of it. */
 
 import { api, ApiError, type MatchView } from '../api';
+import type { Puzzle, PuzzleTurn } from '../api/puzzle-sets';
 import type { Engine } from '../engine';
 import { isLocal, randomSeed } from '../local/games';
+import { setOf } from '../puzzles/sets';
 import { keptReview } from '../review/kept';
 import { say } from '../texts/index.svelte';
-import { emptyTree, Walk, type Path, type Tree } from './tree';
+import { emptyTree, Walk, type Path, type Tree, type TreeNode } from './tree';
 
 /** A match as it was played: one line. */
 export interface FinishedMatch {
@@ -38,9 +40,9 @@ export function linkTo({ spec, setup }: Tree, path: Path): string {
 export function addressAt({ key, tree, path }: Source): string {
   const [kind, id] = key.split(' ');
   if (kind === 'link') return linkTo(tree, path);
-  if (kind !== 'match' || !id) return '/analysis';
-  const query = new URLSearchParams({ match: id });
-  // A variation is not in the match itself: it is found in what is kept.
+  if ((kind !== 'match' && kind !== 'puzzle') || !id) return '/analysis';
+  const query = new URLSearchParams({ [kind]: id });
+  // A variation has no number: it is found in what is kept.
   if (new Walk(tree).isMain(path)) query.set('ply', String(path.length));
   return `/analysis?${query}`;
 }
@@ -49,6 +51,8 @@ export function addressAt({ key, tree, path }: Source): string {
 export async function sourceOf(game: string | undefined, query: URLSearchParams, engine: Engine): Promise<Source | null> {
   const match = query.get('match');
   if (match) return fromMatch(match, query.get('ply'), engine);
+  const puzzle = query.get('puzzle');
+  if (puzzle) return fromPuzzle(puzzle, query.get('ply'), engine);
   const spec = query.get('spec') ?? game;
   if (!spec) return null;
   const setup = query.get('setup');
@@ -57,8 +61,13 @@ export async function sourceOf(game: string | undefined, query: URLSearchParams,
   return checked(`link ${spec} ${setup}`, emptyTree(spec, setup, moves), moves, engine);
 }
 
-/** A tree, or a record of a game, as somebody wrote it. */
+/** A tree, or a record of a game, as somebody wrote it; or what leads to one: a link, or the id of a puzzle. */
 export async function fromText(text: string, engine: Engine): Promise<Source> {
+  const linked = queryOf(text.trim());
+  if (linked) {
+    const source = await sourceOf(linked.game, linked.query, engine);
+    if (source) return source;
+  }
   const tree = await engine.ask('read-tree', { text });
   return { key: `text ${tree.spec} ${tree.setup}`, tree, path: [] };
 }
@@ -76,6 +85,52 @@ async function fromMatch(id: string, ply: string | null, engine: Engine): Promis
   const upTo = ply === null ? moves.length : Math.max(0, Math.trunc(Number(ply)) || 0);
   const source = await checked(`match ${id}`, tree, moves.slice(0, upTo), engine);
   return { ...source, match: { id, tree, people } };
+}
+
+/** A puzzle with its whole solution, at the position in which something is to be found. */
+async function fromPuzzle(id: string, ply: string | null, engine: Engine): Promise<Source> {
+  const puzzle = (await setOf(id.slice(0, id.lastIndexOf('-')))).find((one) => one.id === id);
+  if (!puzzle) throw new ApiError(404, 'study-no-puzzle', say('study-no-puzzle'));
+  const tree = puzzleTree(puzzle);
+  const main = new Walk(tree).lineFrom([]);
+  const begun = puzzle.moves.split(' ').filter(Boolean).length;
+  const upTo = ply === null ? begun : Math.max(0, Math.trunc(Number(ply)) || 0);
+  return checked(`puzzle ${id}`, tree, main.slice(0, upTo), engine);
+}
+
+/** The moves that lead to a puzzle, then every right move with its answer: the main line first, the others as variations. */
+export function puzzleTree({ spec, setup, moves, tree }: Puzzle): Tree {
+  const game = emptyTree(spec, setup, moves.split(' ').filter(Boolean));
+  const nodes: TreeNode[] = game.nodes;
+  const add = (parent: number, step: string): number => nodes.push(parent < 0 ? { step } : { parent, step }) - 1;
+  const grow = (parent: number, turn: PuzzleTurn): void => {
+    for (const [move, after] of Object.entries(turn)) {
+      let last = add(parent, move);
+      for (const next of after ?? []) {
+        if (typeof next === 'string') last = add(last, next);
+        else grow(last, next);
+      }
+    }
+  };
+  grow(nodes.length - 1, tree);
+  return game;
+}
+
+/** What a link to an analysis, a match or a puzzle asks for, or the id of a puzzle; nothing if a text is none of these. */
+export function queryOf(text: string, origin: string = location.origin): { game?: string; query: URLSearchParams } | null {
+  if (/\s/.test(text)) return null;
+  if (/^[a-z0-9-]+-[a-z0-9]{6}$/.test(text)) return { query: new URLSearchParams({ puzzle: text }) };
+  if (!/^(https?:\/)?\//.test(text) || !URL.canParse(text, origin)) return null;
+  const link = new URL(text, origin);
+  // Pages without a server have their addresses behind a hash.
+  const { pathname, searchParams: query } = link.hash.startsWith('#/') ? new URL(link.hash.slice(1), origin) : link;
+  const [page, what] = pathname.split('/').filter(Boolean);
+  // Only who has a match can show it; a position and a puzzle are the same everywhere.
+  const own = link.origin === origin;
+  if (page === 'match' && what && own) return { query: new URLSearchParams({ ...Object.fromEntries(query), match: what }) };
+  if (page === 'puzzle' && what) return { query: new URLSearchParams({ puzzle: what }) };
+  if (page !== 'analysis' || (query.has('match') && !own)) return null;
+  return what ? { game: what, query } : { query };
 }
 
 async function playedIn(id: string, engine: Engine): Promise<Pick<FinishedMatch, 'tree' | 'people'>> {
