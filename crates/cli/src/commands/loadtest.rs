@@ -163,7 +163,8 @@ fn report(arguments: &Arguments, load: &Load) -> Vec<Message> {
             .with("speed", format!("{:.0}", load.moves_a_second()))
             .with("rate", arguments.rate),
         latencies,
-        Message::new(&TEXTS, "load-late").with("late", format!("{:.1}", load.late_percentile(0.99))),
+        Message::new(&TEXTS, "load-late")
+            .with("late", format!("{:.1}", load.late_percentile(0.99))),
     ];
     if let Some((server, generator)) = costs(arguments, load) {
         let generator = format!("{generator:.3}");
