@@ -46,7 +46,7 @@ test('on every page a badge, the title and a sound call one to a game, and lead 
   await until('the lobby is connected', async () => (await (await page.request.get('/api/v1/lobby')).json()).here.people >= 1);
   await move(other, id);
   await page.locator('.badge').getByText('1').waitFor();
-  await until('the title says so', async () => (await page.title()).startsWith('(1) '));
+  await until('the title says so', async () => /^\(1\) /.test(await page.title()));
   await until('something is to be heard', () => page.evaluate(() => window.tones > 0));
   await until('the button says so', async () => /your turn/.test(await games(page).getAttribute('aria-label')));
   // By keyboard alone.
