@@ -216,9 +216,10 @@ impl Play {
     async fn listen(&mut self, mut enough: impl FnMut(&Self) -> bool) -> Result<(), Wrong> {
         let listen = poll_fn(|context| {
             self.hear_all(context)?;
-            match enough(self) {
-                true => Poll::Ready(Ok(())),
-                false => Poll::Pending,
+            if enough(self) {
+                Poll::Ready(Ok(()))
+            } else {
+                Poll::Pending
             }
         });
         let listened = tokio::time::timeout(PATIENCE, listen).await;
