@@ -135,9 +135,9 @@ test('hints lead to a solution, and say what is in the way', { timeout: 300_000 
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   for (let laid = 0; laid < 10; laid++) {
     await hint.click();
-    await reads(told(page), /Lay tile \d+ on/);
+    await reads(told(page), /Place tile \d+ on/);
     if (laid === 4) await world.picture(page, 'tiles-hint');
-    const [, tile, cell, degrees] = /Lay tile (\d+) on (-?\d+,-?\d+), turned by (\d+)°/.exec(await told(page).innerText());
+    const [, tile, cell, degrees] = /Place tile (\d+) on (-?\d+,-?\d+), turned by (\d+)°/.exec(await told(page).innerText());
     await typeTo(page, 'discovery-10', `${tile}@${cell}r${degrees / 60}`);
   }
   await reads(told(page), /Solved!/);
@@ -149,7 +149,7 @@ test('hints lead to a solution, and say what is in the way', { timeout: 300_000 
   for (const [text] of shownAt('1@0,0r0').legal.moves.filter(([, piece]) => piece === '2')) {
     await typeTo(page, 'discovery-4', text);
     await hint.click();
-    await until('something is told', async () => /Lay tile|can't be completed/.test(await told(page).innerText()));
+    await until('something is told', async () => /Place tile|can't be completed/.test(await told(page).innerText()));
     if (/can't be completed/.test(await told(page).innerText())) break;
     await typeTo(page, 'discovery-4', '-2');
   }
