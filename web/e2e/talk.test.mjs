@@ -169,7 +169,7 @@ test('when it is over anybody can see that it was dealt fairly', { timeout: 300_
   }
   await page.request.post(`/api/v1/matches/${id}/resign`, { data: {} });
   await page.reload();
-  for (const sentence of [/fingerprint matches/, /gives the same result/, /All moves of the game fit/]) {
+  for (const sentence of [/fingerprint matches/, /gives the same result/, /All moves of the game match/]) {
     await page.getByText(sentence).waitFor();
   }
   const drawn = await page.locator('div', { hasText: /^Drawn during the game/ }).locator('code').innerText();
