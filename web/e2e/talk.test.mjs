@@ -179,8 +179,8 @@ test('when it is over anybody can see that it was dealt fairly', { timeout: 300_
   // A record that was tampered with is found out.
   const record = await ask(page, `/matches/${id}/record`);
   for (const [wrong, sentence] of [
-    [{ over: { ...record.over, secret: record.over.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) } }, /does not fit the secret/],
-    [{ setup: record.setup.split(' ').reverse().join(' ') + ' ' }, /something else comes out/],
+    [{ over: { ...record.over, secret: record.over.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) } }, /does not match the secret/],
+    [{ setup: record.setup.split(' ').reverse().join(' ') + ' ' }, /gives a different result/],
   ]) {
     await page.route('**/record?*', (route) => route.fulfill({ json: { ...record, ...wrong } }));
     await page.reload();
