@@ -136,9 +136,11 @@ mutants:
 	cargo mutants --package serpentarium-server --output target/mutants/matches -- --test matches
 
 # Licences, bans and sources by cargo-deny, where it is installed; the tests check the same without it. What is
-# known of weaknesses needs the network: `cargo deny check advisories`.
+# known of weaknesses needs the network: `cargo deny check advisories`. Crates of platforms that were never built for
+# are fetched first, since cargo-deny looks at all.
 deny:
 	@command -v cargo-deny >/dev/null || { echo "cargo-deny is not installed: cargo install --locked cargo-deny" >&2; exit 1; }
+	cargo fetch --locked
 	cargo deny --offline check licenses bans sources
 
 # What the program and its pages are made of, as CycloneDX.
