@@ -77,7 +77,7 @@ quick:
 
 # The pages: types, and tests without a browser.
 test-site: site
-	cd web && npm run --silent check
+	cd web && npm run --silent format-check && npm run --silent check
 	(cd web && npm test --silent) $(LOG)
 
 # Whole games in a real browser, against the program as the tests built it.

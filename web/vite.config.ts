@@ -10,7 +10,14 @@ import { withoutServer } from './without-server.ts';
 const server = process.env.SERPENTARIUM_SERVER ?? 'http://127.0.0.1:7007';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [mode === 'static' && withoutServer(), svelte(), shades(), parts(), serviceWorker(), mode !== 'static' && compressed()],
+  plugins: [
+    mode === 'static' && withoutServer(),
+    svelte(),
+    shades(),
+    parts(),
+    serviceWorker(),
+    mode !== 'static' && compressed(),
+  ],
   define: { 'import.meta.env.VITE_SOURCE': JSON.stringify(process.env.SERPENTARIUM_SOURCE ?? '') },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

@@ -26,6 +26,10 @@ export function withoutServer(): Plugin {
       if (id.endsWith('.svelte')) return { code: code.replace(/href="\/(?!api\/)/g, 'href="#/'), map: null };
       return undefined;
     },
-    transformIndexHtml: (html) => html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`),
+    transformIndexHtml: (html) =>
+      html.replace(
+        '<meta charset="utf-8" />',
+        `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`,
+      ),
   };
 }

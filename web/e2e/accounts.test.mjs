@@ -51,8 +51,14 @@ test('whoever takes an account meets themselves, with recovery codes to save', a
   await page.getByRole('heading', { name, exact: true }).waitFor();
   assert.equal(await page.getByText('Tokens for bots').count(), 0);
   assert.equal(codes.length, 8);
-  assert.ok(codes.every((code) => /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/.test(code)), codes.join());
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
+  assert.ok(
+    codes.every((code) => /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/.test(code)),
+    codes.join(),
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save as a file' }).click(),
+  ]);
   assert.equal(file.suggestedFilename(), `serpentarium-${name}.txt`);
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor({ state: 'detached' });
@@ -106,7 +112,11 @@ test('games played as a guest go to the account’s name, or keep their own', as
     const name = fresh('Python');
     await takeAccount(page, name, { keep });
     await page.goto(`/match/${id}`);
-    await page.getByRole('list', { name: 'Players' }).getByText(keep ? guest : name).first().waitFor();
+    await page
+      .getByRole('list', { name: 'Players' })
+      .getByText(keep ? guest : name)
+      .first()
+      .waitFor();
     await leave(page);
   }
 });
@@ -167,13 +177,19 @@ test('sessions are listed, and ended one by one or all others', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const here = await world.person();
   await takeAccount(here, name);
-  const others = [await world.person({ userAgent: agent }), await world.person({ userAgent: agent }), await world.person()];
+  const others = [
+    await world.person({ userAgent: agent }),
+    await world.person({ userAgent: agent }),
+    await world.person(),
+  ];
   for (const other of others) {
     await logIn(other, name);
     await other.getByRole('heading', { name, exact: true }).waitFor();
   }
   await here.goto('/account');
-  const list = here.locator('section', { has: here.getByRole('heading', { name: 'Where you are logged in' }) }).getByRole('listitem');
+  const list = here
+    .locator('section', { has: here.getByRole('heading', { name: 'Where you are logged in' }) })
+    .getByRole('listitem');
   await until('all four are there', async () => (await list.count()) === 4);
   await here.getByText('this browser').waitFor();
   assert.equal(await list.filter({ hasText: 'Firefox, Linux' }).count(), 2);
@@ -213,7 +229,11 @@ test('a deleted player is called so, in every language, and the game is the othe
   await form.getByRole('button', { name: 'Delete account' }).click();
   await one.getByText('Your account has been deleted.').waitFor();
   await other.getByRole('heading', { name: 'You won!' }).waitFor();
-  for (const [locale, words] of Object.entries({ 'en-GB': 'deleted player', 'cs-CZ': 'smazaný hráč', 'pl-PL': 'usunięty gracz' })) {
+  for (const [locale, words] of Object.entries({
+    'en-GB': 'deleted player',
+    'cs-CZ': 'smazaný hráč',
+    'pl-PL': 'usunięty gracz',
+  })) {
     const visitor = await world.person({ locale });
     await visitor.goto(match);
     await visitor.getByText(words).first().waitFor();

@@ -8,7 +8,9 @@ import { until } from './world.mjs';
 export async function engineOf(folder) {
   const assets = join(folder, 'assets');
   const file = readdirSync(assets).find((name) => /^rules-.*\.wasm$/.test(name));
-  const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), { host: { now: () => performance.now() } });
+  const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), {
+    host: { now: () => performance.now() },
+  });
   const { memory, room, answer, give_back } = instance.exports;
   return (job) => {
     const bytes = new TextEncoder().encode(JSON.stringify({ language: 'en', job }));
@@ -27,17 +29,21 @@ export async function engineOf(folder) {
 export const idOf = (page) => page.url().split('/match/')[1].split(/[?#/]/)[0];
 
 /** All games that the browser keeps. */
-export const keptIn = (page) => page.evaluate(() => new Promise((done, wrong) => {
-  const asked = indexedDB.open('serpentarium');
-  asked.onerror = () => wrong(asked.error);
-  asked.onsuccess = () => {
-    const all = asked.result.transaction('games').objectStore('games').getAll();
-    all.onsuccess = () => {
-      asked.result.close();
-      done(all.result);
-    };
-  };
-}));
+export const keptIn = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, wrong) => {
+        const asked = indexedDB.open('serpentarium');
+        asked.onerror = () => wrong(asked.error);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            asked.result.close();
+            done(all.result);
+          };
+        };
+      }),
+  );
 
 /** The game that a page shows, and how it stands. */
 export async function gameOf(page) {
@@ -70,24 +76,45 @@ export function choiceIn(ask, position, text) {
 
 /** A legal move as pages read it from the engine (src/engine/rows.ts). */
 export function choiceOf([text, piece, places, turn, flipped, _, drills = [], act = 'place', from = [], count = 1]) {
-  const placesOf = (numbers) => Array.from({ length: numbers.length / 3 }, (_, index) => {
-    const [board, q, r] = numbers.slice(3 * index);
-    return { board, q, r };
-  });
-  return { text, act, piece, from: placesOf(from)[0] ?? null, places: placesOf(places), turn, flipped: flipped === 1, count, drills: placesOf(drills) };
+  const placesOf = (numbers) =>
+    Array.from({ length: numbers.length / 3 }, (_, index) => {
+      const [board, q, r] = numbers.slice(3 * index);
+      return { board, q, r };
+    });
+  return {
+    text,
+    act,
+    piece,
+    from: placesOf(from)[0] ?? null,
+    places: placesOf(places),
+    turn,
+    flipped: flipped === 1,
+    count,
+    drills: placesOf(drills),
+  };
 }
 
 /** Makes one move by clicking when it is our turn; false if the game is over. */
 export async function moveHere(page, ask, pick = (moves) => moves[Math.floor(moves.length / 3)]) {
-  const game = await until('our turn or the end', async () => {
-    const now = await gameOf(page);
-    if (now.over) return now;
-    const { turn } = ask({ show: { position: { spec: now.terms.spec, setup: now.seen, moves: now.moves }, legal: false } });
-    // Another page may have made the last move: this one must show it.
-    const isShown = (await page.locator('.moves [data-ply]').count()) === now.moves.length;
-    return now.seats[turn].kind === 'person' && isShown && (await page.locator('.status.mine').count()) > 0 && now;
-  }, 90);
+  const game = await until(
+    'our turn or the end',
+    async () => {
+      const now = await gameOf(page);
+      if (now.over) return now;
+      const { turn } = ask({
+        show: { position: { spec: now.terms.spec, setup: now.seen, moves: now.moves }, legal: false },
+      });
+      // Another page may have made the last move: this one must show it.
+      const isShown = (await page.locator('.moves [data-ply]').count()) === now.moves.length;
+      return now.seats[turn].kind === 'person' && isShown && (await page.locator('.status.mine').count()) > 0 && now;
+    },
+    90,
+  );
   if (game.over) return false;
-  await clickChoice(page, pick(legalIn(ask, game)), async () => (await gameOf(page)).events.length > game.events.length);
+  await clickChoice(
+    page,
+    pick(legalIn(ask, game)),
+    async () => (await gameOf(page)).events.length > game.events.length,
+  );
   return true;
 }

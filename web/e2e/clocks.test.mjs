@@ -16,7 +16,9 @@ const clockOf = (page, seat) => page.locator('.players li').nth(seat).locator('t
 async function move(page) {
   const { ply } = await stateOf(page);
   const { moves } = await ask(page, `/matches/${matchOf(page)}/legal`);
-  const answer = await page.request.post(`/api/v1/matches/${matchOf(page)}/moves`, { data: { ply, move: moves[0].text } });
+  const answer = await page.request.post(`/api/v1/matches/${matchOf(page)}/moves`, {
+    data: { ply, move: moves[0].text },
+  });
   assert.ok(answer.ok(), await answer.text());
 }
 
@@ -31,7 +33,10 @@ async function chooseByoYomi(page, { minutes, periods, seconds }) {
 }
 
 test('a game by byo-yomi: chosen, played, and lost on time', async () => {
-  const [one, other] = [await world.person({ settings, size: SIZES.desktop }), await world.person({ settings, size: SIZES.phone })];
+  const [one, other] = [
+    await world.person({ settings, size: SIZES.desktop }),
+    await world.person({ settings, size: SIZES.phone }),
+  ];
   await one.goto('/new/kamon');
   await chooseByoYomi(one, { minutes: 0, periods: 3, seconds: 10 });
   await one.getByText('More options').click();
@@ -95,7 +100,11 @@ test('where there are points, time can cost them', async () => {
   await leave(page);
 
   const clock = { kind: 'penalty', initial_ms: 1_000, step_ms: 600_000, points: 3, most_points: 30 };
-  const [one, other] = await meet(world, { wish: { spec: 'tantrix', clock }, person: { settings }, first: { size: SIZES.phone } });
+  const [one, other] = await meet(world, {
+    wish: { spec: 'tantrix', clock },
+    person: { settings },
+    first: { size: SIZES.phone },
+  });
   await until('the first step has begun', async () => (await clockOf(one, 0).innerText()).includes('−3'));
   assert.equal((await stateOf(other)).status, 'live', 'it goes on');
   await world.picture(one, 'penalty-phone');

@@ -15,7 +15,11 @@ export const COURSES = {
 const folder = (game) => resolve(import.meta.dirname, '../../crates/games', COURSES[game][0]);
 export const stepsOf = (game) => JSON.parse(readFileSync(join(folder(game), 'steps.json'), 'utf8'));
 /** What is said about a step, in English. */
-export const told = (game, step, about) => readFileSync(join(folder(game), 'en.ftl'), 'utf8').split('\n').find((line) => line.startsWith(`${step}-${about} = `)).split(' = ')[1];
+export const told = (game, step, about) =>
+  readFileSync(join(folder(game), 'en.ftl'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${step}-${about} = `))
+    .split(' = ')[1];
 
 export const open = async (page, game, step) => {
   await page.goto(`/learn/${game}${step ? `?step=${step}` : ''}`);
@@ -30,7 +34,10 @@ export async function type(page, move) {
   await page.getByRole('textbox', { name: 'Type a move' }).fill(move);
   await page.keyboard.press('Enter');
   // It is empty again once the move is taken.
-  await until(`${move} is taken`, async () => (await page.getByRole('textbox', { name: 'Type a move' }).inputValue()) === '');
+  await until(
+    `${move} is taken`,
+    async () => (await page.getByRole('textbox', { name: 'Type a move' }).inputValue()) === '',
+  );
 }
 
 /** Does the step that a page shows by typing, in par. */
@@ -38,6 +45,8 @@ export async function doStep(page, game, step) {
   await titled(page, told(game, step.id, 'title'));
   await ready(page);
   for (const move of step.solution.split(' ')) await type(page, move);
-  await said(page).filter({ hasText: told(game, step.id, 'done') }).waitFor();
+  await said(page)
+    .filter({ hasText: told(game, step.id, 'done') })
+    .waitFor();
   await said(page).getByRole('img', { name: '3 stars of three' }).waitFor();
 }

@@ -53,26 +53,40 @@ test('with the engine, a match asks the server for nothing but moves', { timeout
   await page.locator('#typed-move').fill('nonsense');
   await page.locator('form:has(#typed-move) button').click();
   await page.locator('form:has(#typed-move) .bubble').waitFor();
-  assert.deepEqual(asked.filter((url) => ABOUT_RULES.test(url)), []);
-  assert.ok(told.some(({ update }) => update), 'moves come with what they changed');
-  assert.deepEqual(told.filter(({ type }) => type === 'state'), [], 'and no states');
+  assert.deepEqual(
+    asked.filter((url) => ABOUT_RULES.test(url)),
+    [],
+  );
+  assert.ok(
+    told.some(({ update }) => update),
+    'moves come with what they changed',
+  );
+  assert.deepEqual(
+    told.filter(({ type }) => type === 'state'),
+    [],
+    'and no states',
+  );
   assert.ok(!JSON.stringify(told).includes('"boards"'), 'nor pictures');
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('where the engine can’t be loaded, the server answers and a game is played to its end', { timeout: 300_000 }, async () => {
-  const page = await world.person();
-  await page.route('**/*.wasm', (route) => route.abort());
-  const { asked } = await open(page, { spec: 'kamon', seats: [me, bot] });
-  await playOut(page);
-  await page.locator('[data-ply="1"]').click();
-  await page.locator('.board.past').waitFor();
-  assert.ok(asked.some((url) => /\/legal\b/.test(url)));
-  assert.ok(asked.some((url) => /\/scene\b/.test(url)));
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+test(
+  'where the engine can’t be loaded, the server answers and a game is played to its end',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person();
+    await page.route('**/*.wasm', (route) => route.abort());
+    const { asked } = await open(page, { spec: 'kamon', seats: [me, bot] });
+    await playOut(page);
+    await page.locator('[data-ply="1"]').click();
+    await page.locator('.board.past').waitFor();
+    assert.ok(asked.some((url) => /\/legal\b/.test(url)));
+    assert.ok(asked.some((url) => /\/scene\b/.test(url)));
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);
 
 /** The smallest module that looks like the engine, and breaks when it is asked for anything. */
 const BREAKS = [
@@ -80,7 +94,27 @@ const BREAKS = [
   [1, 17, 3, 0x60, 1, 0x7f, 1, 0x7f, 0x60, 2, 0x7f, 0x7f, 1, 0x7e, 0x60, 2, 0x7f, 0x7f, 0],
   [3, 4, 3, 0, 1, 2],
   [5, 3, 1, 0, 1],
-  [7, 38, 4, 6, ...Buffer.from('memory'), 2, 0, 4, ...Buffer.from('room'), 0, 0, 6, ...Buffer.from('answer'), 0, 1, 9, ...Buffer.from('give_back'), 0, 2],
+  [
+    7,
+    38,
+    4,
+    6,
+    ...Buffer.from('memory'),
+    2,
+    0,
+    4,
+    ...Buffer.from('room'),
+    0,
+    0,
+    6,
+    ...Buffer.from('answer'),
+    0,
+    1,
+    9,
+    ...Buffer.from('give_back'),
+    0,
+    2,
+  ],
   [10, 13, 3, 4, 0, 0x41, 0, 0x0b, 3, 0, 0, 0x0b, 2, 0, 0x0b],
 ].flat();
 
@@ -113,41 +147,54 @@ test('an engine that breaks is started anew, and the person reads so', { timeout
   await page.waitForFunction(() => performance.getEntriesByName('engine-running').length === 2);
   await page.keyboard.press('End');
   await click(page);
-  assert.deepEqual(asked.filter((url) => ABOUT_RULES.test(url)), []);
+  assert.deepEqual(
+    asked.filter((url) => ABOUT_RULES.test(url)),
+    [],
+  );
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
 
-test('a game is gone through with a bot in the page, which stops when it is told to', { timeout: 300_000 }, async () => {
-  const page = await world.person({ size: { width: 1440, height: 900 } });
-  const { asked } = await open(page, { spec: 'tantrix', seats: [me, bot] });
-  for (let made = 0; made < 2; made++) {
+test(
+  'a game is gone through with a bot in the page, which stops when it is told to',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ size: { width: 1440, height: 900 } });
+    const { asked } = await open(page, { spec: 'tantrix', seats: [me, bot] });
+    for (let made = 0; made < 2; made++) {
+      await myTurn(page);
+      await click(page);
+    }
     await myTurn(page);
-    await click(page);
-  }
-  await myTurn(page);
-  await page.request.post(`/api/v1/matches/${matchOf(page)}/resign`, { data: {} });
-  const analysis = page.getByRole('region', { name: 'Analysis' });
-  await analysis.getByRole('button', { name: 'Go through the game with a bot' }).click();
-  const stop = analysis.getByRole('button', { name: 'Stop' });
-  await stop.waitFor();
-  const first = await page.locator('.moves [aria-current]').getAttribute('data-ply');
-  // Moves stand there as people read them.
-  await analysis.getByText(/^Tile \d+ on/).first().waitFor();
-  await analysis.locator('td.icon svg').first().waitFor();
-  await stop.click();
-  await analysis.getByRole('button', { name: 'Keep thinking' }).waitFor();
-  await world.picture(page, 'analysis-in-the-page');
-  const tried = () => analysis.getByText(/played out/).innerText();
-  const before = await tried();
-  // Another position is another search, and coming back finds what was known.
-  await look(page, 'To the beginning');
-  await stop.waitFor();
-  await page.locator(`[data-ply="${first}"]`).click();
-  await until('what was known is there again', async () => (await tried()) === before);
-  await analysis.getByRole('button', { name: 'Keep thinking' }).click();
-  await until('it goes on', async () => parseInt(await tried(), 10) > 0 && (await stop.isVisible()));
-  assert.deepEqual(asked.filter((url) => url.includes('/analysis')), []);
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+    await page.request.post(`/api/v1/matches/${matchOf(page)}/resign`, { data: {} });
+    const analysis = page.getByRole('region', { name: 'Analysis' });
+    await analysis.getByRole('button', { name: 'Go through the game with a bot' }).click();
+    const stop = analysis.getByRole('button', { name: 'Stop' });
+    await stop.waitFor();
+    const first = await page.locator('.moves [aria-current]').getAttribute('data-ply');
+    // Moves stand there as people read them.
+    await analysis
+      .getByText(/^Tile \d+ on/)
+      .first()
+      .waitFor();
+    await analysis.locator('td.icon svg').first().waitFor();
+    await stop.click();
+    await analysis.getByRole('button', { name: 'Keep thinking' }).waitFor();
+    await world.picture(page, 'analysis-in-the-page');
+    const tried = () => analysis.getByText(/played out/).innerText();
+    const before = await tried();
+    // Another position is another search, and coming back finds what was known.
+    await look(page, 'To the beginning');
+    await stop.waitFor();
+    await page.locator(`[data-ply="${first}"]`).click();
+    await until('what was known is there again', async () => (await tried()) === before);
+    await analysis.getByRole('button', { name: 'Keep thinking' }).click();
+    await until('it goes on', async () => parseInt(await tried(), 10) > 0 && (await stop.isVisible()));
+    assert.deepEqual(
+      asked.filter((url) => url.includes('/analysis')),
+      [],
+    );
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);

@@ -20,10 +20,15 @@ async function play(games) {
   for (const moves of games) {
     const id = await make(one, { spec: 'snekagon', public: true, seats: [{ kind: 'me' }, { kind: 'open' }] });
     await post(other, `/api/v1/matches/${id}/join`);
-    for (const [ply, move] of moves.entries()) await post(players[ply % 2], `/api/v1/matches/${id}/moves`, { ply, move });
+    for (const [ply, move] of moves.entries())
+      await post(players[ply % 2], `/api/v1/matches/${id}/moves`, { ply, move });
     await post(players[moves.length % 2], `/api/v1/matches/${id}/resign`);
   }
-  await until('all are counted', async () => (await (await one.request.get('/api/v1/explorer/snekagon')).json()).games === games.length, 60);
+  await until(
+    'all are counted',
+    async () => (await (await one.request.get('/api/v1/explorer/snekagon')).json()).games === games.length,
+    60,
+  );
   for (const page of players) await page.context().close();
 }
 
@@ -37,7 +42,12 @@ async function open(page, address = '/analysis/snekagon') {
 }
 
 test('what was played is told, lit and played, by mouse and by keys', { timeout: 300_000 }, async () => {
-  await play([['f6', 'i8-j7'], ['f6', 'a8-b7-c6-d5'], ['f1', 'i8-j7'], ['f1', 'i8-j7', 'b10-b11-c11-d10']]);
+  await play([
+    ['f6', 'i8-j7'],
+    ['f6', 'a8-b7-c6-d5'],
+    ['f1', 'i8-j7'],
+    ['f1', 'i8-j7', 'b10-b11-c11-d10'],
+  ]);
   const page = await world.person({ settings: { motion: 'off' } });
   await open(page);
   await panel(page).getByText('4 games', { exact: true }).waitFor();
@@ -57,7 +67,10 @@ test('what was played is told, lit and played, by mouse and by keys', { timeout:
   await page.locator('.board .sb-mark.sb-annotation-lit').first().waitFor();
   await page.keyboard.press('Enter');
   await until('it was played', async () => (await page.locator('.steps .where').innerText()) === '1 / 1');
-  await panel(page).locator('.body').getByText(/won|No public game/).waitFor();
+  await panel(page)
+    .locator('.body')
+    .getByText(/won|No public game/)
+    .waitFor();
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
@@ -70,14 +83,21 @@ test('without a connection the panel says so, and goes on with it', { timeout: 3
   await panel(page).getByRole('switch').check();
   await panel(page).getByText('shown when you are connected again').waitFor();
   await page.context().setOffline(false);
-  await panel(page).getByText(/^\d+ games?$/).waitFor();
+  await panel(page)
+    .getByText(/^\d+ games?$/)
+    .waitFor();
   await page.context().close();
 });
 
 test('it fits on a phone, in the dark and in every language', { timeout: 300_000 }, async () => {
   const names = { 'en-GB': 'Played games', 'cs-CZ': 'Odehrané partie', 'pl-PL': 'Rozegrane partie' };
   for (const [locale, name] of Object.entries(names)) {
-    const page = await world.person({ size: { width: 360, height: 640 }, dark: true, locale, settings: { motion: 'off' } });
+    const page = await world.person({
+      size: { width: 360, height: 640 },
+      dark: true,
+      locale,
+      settings: { motion: 'off' },
+    });
     await page.goto('/analysis/snekagon');
     await page.locator('.board .sb-table').waitFor();
     const region = page.getByRole('region', { name });

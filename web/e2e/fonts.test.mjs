@@ -30,7 +30,11 @@ async function foreign(page) {
 
 const SILENT = ['HEAD', 'SCRIPT', 'STYLE', 'NOSCRIPT', 'TITLE', 'title', 'desc'];
 const isText = (node) => node.nodeType === 3 && node.nodeValue.trim() !== '';
-const textOf = (node) => node.children.filter(isText).map((one) => one.nodeValue.trim()).join(' ');
+const textOf = (node) =>
+  node.children
+    .filter(isText)
+    .map((one) => one.nodeValue.trim())
+    .join(' ');
 
 function withText(node) {
   if (SILENT.includes(node.nodeName)) return [];
@@ -44,8 +48,17 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 1 }];
     const matches = [];
-    for (const spec of ['kamon', 'pantarei', 'tantrix']) matches.push(`/match/${await make(page, { spec, clock, seats })}`);
-    for (const address of ['/', '/new/tantrix', '/rules/tantrix', '/account', '/settings', `${matches[0]}/fair`, ...matches]) {
+    for (const spec of ['kamon', 'pantarei', 'tantrix'])
+      matches.push(`/match/${await make(page, { spec, clock, seats })}`);
+    for (const address of [
+      '/',
+      '/new/tantrix',
+      '/rules/tantrix',
+      '/account',
+      '/settings',
+      `${matches[0]}/fair`,
+      ...matches,
+    ]) {
       await page.goto(address);
       await page.locator('h1, .board .sb-table').first().waitFor();
       await calm(page);
@@ -109,15 +122,18 @@ test('digits of a clock are equally wide', async () => {
   await page.goto(`/match/${id}`);
   await page.locator('.players time').first().waitFor();
   await calm(page);
-  const widths = await page.locator('.players time').first().evaluate((time) =>
-    ['1:11', '0:00', '4:48'].map((text) => {
-      const copy = time.cloneNode();
-      copy.textContent = text;
-      time.after(copy);
-      const { width } = copy.getBoundingClientRect();
-      copy.remove();
-      return width;
-    }),
-  );
+  const widths = await page
+    .locator('.players time')
+    .first()
+    .evaluate((time) =>
+      ['1:11', '0:00', '4:48'].map((text) => {
+        const copy = time.cloneNode();
+        copy.textContent = text;
+        time.after(copy);
+        const { width } = copy.getBoundingClientRect();
+        copy.remove();
+        return width;
+      }),
+    );
   assert.equal(new Set(widths).size, 1, widths.join(' '));
 });

@@ -27,11 +27,12 @@ export const active = (page) => page.locator('.sb-board.sb-active').waitFor();
 const aThird = (moves) => moves[Math.floor(moves.length / 3)];
 
 /** Waits until a person is to move and the page shows that position: just after a move it may still show the one before. */
-export const atTurn = (page) => until('a person is to move, and the page knows', async () => {
-  const state = await stateOf(page);
-  const listed = await page.locator('.moves [data-ply]').count();
-  return state.seats[state.turn]?.sitter.kind === 'person' && listed === state.ply && state;
-});
+export const atTurn = (page) =>
+  until('a person is to move, and the page knows', async () => {
+    const state = await stateOf(page);
+    const listed = await page.locator('.moves [data-ply]').count();
+    return state.seats[state.turn]?.sitter.kind === 'person' && listed === state.ply && state;
+  });
 
 /** Makes one legal move by clicking; returns how many moves have been made then. */
 export async function click(page, pick = aThird) {
@@ -61,7 +62,8 @@ export async function clickChoice(page, choice, moved, { touch = false } = {}) {
 }
 
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
-export const seeWhere = (page) => page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
+export const seeWhere = (page) =>
+  page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
 
 /** Lays something that waits to be confirmed, with a finger or the mouse; how many moves are made so far. */
 export async function layDown(page, { touch = true, pick = aThird } = {}) {
@@ -108,12 +110,16 @@ async function settle(page, choice, moved) {
 /** Plays until the game is over; the others are bots. */
 export async function playOut(page, most = 200) {
   for (let made = 0; made < most; made++) {
-    const turn = await until('my turn or the end', async () => {
-      const state = await stateOf(page);
-      if (state.result) return 'over';
-      const mine = state.seats[state.turn]?.sitter.kind === 'person';
-      return mine && (await page.locator('.status.mine').count()) && `ply ${state.ply}`;
-    }, 60);
+    const turn = await until(
+      'my turn or the end',
+      async () => {
+        const state = await stateOf(page);
+        if (state.result) return 'over';
+        const mine = state.seats[state.turn]?.sitter.kind === 'person';
+        return mine && (await page.locator('.status.mine').count()) && `ply ${state.ply}`;
+      },
+      60,
+    );
     if (turn === 'over') return made;
     await click(page);
   }
@@ -131,7 +137,8 @@ export async function advance(page, id, plies = Infinity, pick = (moves, ply) =>
     }
     if (state.ply >= plies) return state;
     let legal = await ask(page, `/matches/${id}/legal`);
-    if (!legal.complete) legal = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(legal.pieces.at(-1).key)}`);
+    if (!legal.complete)
+      legal = await ask(page, `/matches/${id}/legal?piece=${encodeURIComponent(legal.pieces.at(-1).key)}`);
     const { text } = pick(legal.moves, state.ply);
     const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply: state.ply, move: text } });
     if (!made.ok()) throw new Error(await made.text());

@@ -78,26 +78,33 @@ test('the solitaire has hints on a phone in the dark', { timeout: 300_000 }, asy
   await world.picture(page, 'hint-phone-dark', { fullPage: true });
 });
 
-test('between people there are hints only where that was agreed on, and to whoever is to move', { timeout: 300_000 }, async () => {
-  const [one, other] = await meet(world, { person: { settings: still } });
-  await active(one);
-  assert.equal(await panel(one).count(), 0);
-  assert.equal(await panel(other).count(), 0);
-  const [first, second] = await meet(world, { wish: { overlay: true }, person: { settings: still } });
-  await active(first);
-  await panel(first).getByRole('button', { name: 'Hint' }).and(first.locator(':enabled')).waitFor();
-  await panel(second).getByRole('button', { name: 'Hint' }).and(second.locator(':disabled')).waitFor();
-  // Nobody takes one in secret: the other is told, and both see how many.
-  await reads(panel(first), /The others are told/);
-  await panel(first).getByRole('button', { name: 'Hint' }).click();
-  await second.getByText(/has taken a hint\./).first().waitFor();
-  await reads(panel(first), /highlighted places/);
-  for (const page of [first, second]) await page.getByRole('list', { name: 'Players' }).getByText('1 hint').waitFor();
-  await world.picture(second, 'hint-told');
-  assert.equal((await stateOf(second)).seats[0].hints, 1);
-  await panel(first).getByRole('button', { name: 'What?' }).click();
-  await panel(first).getByRole('button', { name: 'Show the move' }).waitFor();
-  assert.equal((await stateOf(second)).seats[0].hints, 1, 'the same hint is told once');
-});
+test(
+  'between people there are hints only where that was agreed on, and to whoever is to move',
+  { timeout: 300_000 },
+  async () => {
+    const [one, other] = await meet(world, { person: { settings: still } });
+    await active(one);
+    assert.equal(await panel(one).count(), 0);
+    assert.equal(await panel(other).count(), 0);
+    const [first, second] = await meet(world, { wish: { overlay: true }, person: { settings: still } });
+    await active(first);
+    await panel(first).getByRole('button', { name: 'Hint' }).and(first.locator(':enabled')).waitFor();
+    await panel(second).getByRole('button', { name: 'Hint' }).and(second.locator(':disabled')).waitFor();
+    // Nobody takes one in secret: the other is told, and both see how many.
+    await reads(panel(first), /The others are told/);
+    await panel(first).getByRole('button', { name: 'Hint' }).click();
+    await second
+      .getByText(/has taken a hint\./)
+      .first()
+      .waitFor();
+    await reads(panel(first), /highlighted places/);
+    for (const page of [first, second]) await page.getByRole('list', { name: 'Players' }).getByText('1 hint').waitFor();
+    await world.picture(second, 'hint-told');
+    assert.equal((await stateOf(second)).seats[0].hints, 1);
+    await panel(first).getByRole('button', { name: 'What?' }).click();
+    await panel(first).getByRole('button', { name: 'Show the move' }).waitFor();
+    assert.equal((await stateOf(second)).seats[0].hints, 1, 'the same hint is told once');
+  },
+);
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

@@ -18,10 +18,12 @@ after(async () => {
 });
 
 /** Waits until the pages are kept, and this one is served from what is kept. */
-const kept = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-});
+const kept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
 
 test('what systems ask for to install the app is there', async () => {
   const page = await world.person();
@@ -45,20 +47,31 @@ test('what systems ask for to install the app is there', async () => {
     if (sizes !== 'any') assert.deepEqual(size.join('x'), sizes, address);
   }
   for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) {
-    assert.ok(manifest.icons.some(({ sizes, purpose }) => `${sizes} ${purpose}` === wanted), wanted);
+    assert.ok(
+      manifest.icons.some(({ sizes, purpose }) => `${sizes} ${purpose}` === wanted),
+      wanted,
+    );
   }
   // Chromium's own opinion.
   const protocol = await page.context().newCDPSession(page);
   const { errors } = await protocol.send('Page.getAppManifest');
   assert.deepEqual(errors, []);
   const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');
-  assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), []);
+  assert.deepEqual(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    [],
+  );
 });
 
 test('the frame around the page has the colour of the theme, chosen or not', async () => {
   const page = await world.person();
   await page.goto('/settings');
-  const colour = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content));
+  const colour = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('meta[name=theme-color]')]
+        .filter((meta) => matchMedia(meta.media).matches)
+        .map((meta) => meta.content),
+    );
   await becomes(colour, ['#fffdf8']);
   await page.getByLabel('Dark', { exact: true }).check();
   await becomes(colour, ['#1b221f']);
@@ -90,7 +103,9 @@ test('a new version waits until no game is open, asks, and removes what the old 
   rmSync(`${file}.br`, { force: true });
   writeFileSync(file, readFileSync(file, 'utf8').replace(/const VERSION = "[0-9a-f]+"/, 'const VERSION = "another"'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await until('the new version waits', () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null));
+  await until('the new version waits', () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
+  );
   // Held locks are seen by every page: whoever asks after this sees the game.
   const held = () => page.evaluate(async () => (await navigator.locks.query()).held.map(({ name }) => name));
   await until('the game is held', async () => (await held()).includes('serpentarium.game'));

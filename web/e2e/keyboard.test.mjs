@@ -9,12 +9,17 @@ let world;
 before(async () => (world = await World.begin()));
 after(() => world.end());
 
-const turn = (page) => until('my turn or the end', async () => {
-  const state = await stateOf(page);
-  if (state.result) return 'over';
-  const mine = state.seats[state.turn]?.sitter.kind === 'person';
-  return mine && (await page.locator('.status.mine').count()) && 'mine';
-}, 60);
+const turn = (page) =>
+  until(
+    'my turn or the end',
+    async () => {
+      const state = await stateOf(page);
+      if (state.result) return 'over';
+      const mine = state.seats[state.turn]?.sitter.kind === 'person';
+      return mine && (await page.locator('.status.mine').count()) && 'mine';
+    },
+    60,
+  );
 
 /** The moves made, as people read and hear them. */
 const inWords = async (page) => (await ask(page, `/matches/${matchOf(page)}/played`)).moves;
@@ -37,7 +42,10 @@ for (const title of ['Kamon', 'Pantareï', 'Snekagon', 'Snekagon 5G', 'Tantrix']
     let made = 0;
     while ((await turn(page)) === 'mine') {
       // Said once a turn, when the page knows what is possible.
-      await until('it is said that it is my turn', async () => (await heard(page)).filter((line) => /^Your turn: .* possible/.test(line)).length === made + 1);
+      await until(
+        'it is said that it is my turn',
+        async () => (await heard(page)).filter((line) => /^Your turn: .* possible/.test(line)).length === made + 1,
+      );
       await press(page);
       made++;
     }
@@ -77,7 +85,11 @@ test('in every game a move can be typed, without ever going to the board', { tim
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
     await until(`${text} is stored`, async () => (await stateOf(page)).ply === 1);
-    const [{ choice: { about } }] = await inWords(page);
+    const [
+      {
+        choice: { about },
+      },
+    ] = await inWords(page);
     await until(`${about} is heard`, async () => (await heard(page)).some((line) => line.includes(`: ${about}.`)));
     await page.keyboard.type('nonsense');
     await page.keyboard.press('Enter');
@@ -86,32 +98,43 @@ test('in every game a move can be typed, without ever going to the board', { tim
   }
 });
 
-test('a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: { motion: 'off' } });
-  await listen(page);
-  await page.goto('/');
-  for (const spec of ['snekagon', 'tantrix']) {
-    const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
-    const id = await make(page, { spec, clock, seats: [{ kind: 'me' }, { kind: 'me' }] });
-    await page.goto(`/match/${id}`);
-    await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
-    await tabToBoard(page);
-    const described = await page.locator('.board .sb-help').textContent();
-    assert.match(described, /^H goes to your pieces/);
-    await page.keyboard.press('b');
-    await page.keyboard.press('Enter');
-    await until('it is said what comes first', async () => (await heard(page)).some((line) => /^Pick a piece first: .* 1 to 9/.test(line)));
-    await until('the hand is where one goes on', () => page.evaluate(() => document.activeElement.dataset.piece));
-    await page.keyboard.press('?');
-    const keys = await until('the keys are told', async () => (await heard(page)).find((line) => line.startsWith('Keys.')));
-    for (const name of ['H: goes to your pieces.', '1 to 9: ', 'R, Shift+R: ', 'N, Shift+N: ', 'L, S, T: ']) assert.ok(keys.includes(name), keys);
-    await page.keyboard.press('t');
-    await until('the clocks are told', async () => (await heard(page)).some((line) => /to move .*: [45] minutes/.test(line)));
-    const name = await page.locator('.players time').first().textContent();
-    assert.match(name.replace(/\s+/g, ' ').trim(), /^Time left \d:\d\d/);
-    assert.equal(await page.locator('.players time[aria-label]').count(), 0);
-    await page.evaluate(() => (window.heard = []));
-  }
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+test(
+  'a newcomer learns by ear how a piece is taken, which keys there are, and how much time is left',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: { motion: 'off' } });
+    await listen(page);
+    await page.goto('/');
+    for (const spec of ['snekagon', 'tantrix']) {
+      const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
+      const id = await make(page, { spec, clock, seats: [{ kind: 'me' }, { kind: 'me' }] });
+      await page.goto(`/match/${id}`);
+      await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
+      await tabToBoard(page);
+      const described = await page.locator('.board .sb-help').textContent();
+      assert.match(described, /^H goes to your pieces/);
+      await page.keyboard.press('b');
+      await page.keyboard.press('Enter');
+      await until('it is said what comes first', async () =>
+        (await heard(page)).some((line) => /^Pick a piece first: .* 1 to 9/.test(line)),
+      );
+      await until('the hand is where one goes on', () => page.evaluate(() => document.activeElement.dataset.piece));
+      await page.keyboard.press('?');
+      const keys = await until('the keys are told', async () =>
+        (await heard(page)).find((line) => line.startsWith('Keys.')),
+      );
+      for (const name of ['H: goes to your pieces.', '1 to 9: ', 'R, Shift+R: ', 'N, Shift+N: ', 'L, S, T: '])
+        assert.ok(keys.includes(name), keys);
+      await page.keyboard.press('t');
+      await until('the clocks are told', async () =>
+        (await heard(page)).some((line) => /to move .*: [45] minutes/.test(line)),
+      );
+      const name = await page.locator('.players time').first().textContent();
+      assert.match(name.replace(/\s+/g, ' ').trim(), /^Time left \d:\d\d/);
+      assert.equal(await page.locator('.players time[aria-label]').count(), 0);
+      await page.evaluate(() => (window.heard = []));
+    }
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);

@@ -20,13 +20,15 @@ export async function listen(page) {
 }
 
 export const heard = (page) => page.evaluate(() => window.heard);
-const focused = (page) => page.evaluate(() => {
-  const { dataset, ariaLabel } = document.activeElement;
-  return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const { dataset, ariaLabel } = document.activeElement;
+    return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
+  });
 
 /** Waits until the page shows what came of the last thing that was done. */
-export const shown = (page) => page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+export const shown = (page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 
 /** Presses a key and waits until the page shows what came of it, as a person would. */
 async function strike(page, key) {
@@ -57,15 +59,28 @@ export const tabToBoard = (page) =>
 function arrow(direction, r) {
   const even = r % 2 === 0;
   switch (direction) {
-    case 0: return 'ArrowRight';
-    case 3: return 'ArrowLeft';
-    case 1: return even ? 'ArrowDown' : 'Shift+ArrowDown';
-    case 2: return even ? 'Shift+ArrowDown' : 'ArrowDown';
-    case 4: return even ? 'Shift+ArrowUp' : 'ArrowUp';
-    default: return even ? 'ArrowUp' : 'Shift+ArrowUp';
+    case 0:
+      return 'ArrowRight';
+    case 3:
+      return 'ArrowLeft';
+    case 1:
+      return even ? 'ArrowDown' : 'Shift+ArrowDown';
+    case 2:
+      return even ? 'Shift+ArrowDown' : 'ArrowDown';
+    case 4:
+      return even ? 'Shift+ArrowUp' : 'ArrowUp';
+    default:
+      return even ? 'ArrowUp' : 'Shift+ArrowUp';
   }
 }
-const STEPS = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 /** Arrow keys that lead from one cell to another of the same board, by cells that are there. */
 function path(from, to, there) {
@@ -105,10 +120,13 @@ export async function walkTo(page, where, press = strike) {
 /** A row winds in lines, to and fro: first to the right line, then along it. */
 async function walkRow(page, from, to) {
   // Stacks are lifted when they are picked, so only their columns tell where they stand, once they stand still.
-  const measure = () => page.locator('.board [data-place]').evaluateAll((stacks) => stacks.map((stack) => {
-    const { left, width } = stack.getBoundingClientRect();
-    return [stack.dataset.place, left + width / 2];
-  }));
+  const measure = () =>
+    page.locator('.board [data-place]').evaluateAll((stacks) =>
+      stacks.map((stack) => {
+        const { left, width } = stack.getBoundingClientRect();
+        return [stack.dataset.place, left + width / 2];
+      }),
+    );
   const columns = await until('the stacks stand still', async () => {
     const [before, now] = [await measure(), await shown(page).then(measure)];
     return JSON.stringify(before) === JSON.stringify(now) && new Map(now);
@@ -132,7 +150,9 @@ async function take(page, piece) {
   const before = (await heard(page)).length;
   await strike(page, 'Enter');
   await page.locator('.board .sb-held').waitFor();
-  await until('it is said where the piece can go', async () => (await heard(page)).slice(before).some((line) => / places?\.$/.test(line)));
+  await until('it is said where the piece can go', async () =>
+    (await heard(page)).slice(before).some((line) => / places?\.$/.test(line)),
+  );
   // Where moves are fetched, the cursor goes to a legal cell once they are there.
   await until('the cursor is on the board', async () => (await focused(page)).place !== undefined);
 }
@@ -141,7 +161,10 @@ async function take(page, piece) {
 async function turnTo(page, choice) {
   // Ways to drill are decided afterwards; a tile is also told by how it is turned.
   const lies = (line) => line.replace(/: way \d+ of \d+\.$/, '').replace(/(, drilled to board [^;]*)?(; [^;]*)?$/, '');
-  const turned = /^\d+$/.test(choice.piece) && choice.places.length === 1 && choice.text.includes('@') ? `, turned by ${60 * choice.turn} degrees` : '';
+  const turned =
+    /^\d+$/.test(choice.piece) && choice.places.length === 1 && choice.text.includes('@')
+      ? `, turned by ${60 * choice.turn} degrees`
+      : '';
   for (const place of choice.places) {
     await walkTo(page, place, strikeHolding);
     for (let turn = 0; turn < 13; turn++) {

@@ -25,7 +25,6 @@ before(async () => {
 });
 after(() => world.end());
 
-
 for (const game of Object.keys(COURSES)) {
   test(`the course of ${game} is done to its end by typed moves, and remembered`, { timeout: 180_000 }, async () => {
     const steps = stepsOf(game);
@@ -38,7 +37,10 @@ for (const game of Object.keys(COURSES)) {
     await desk.reload();
     await desk.getByText('You have done the whole course.').waitFor();
     await desk.goto('/learn');
-    await desk.locator(`a[href="/learn/${game}"]`).filter({ hasText: `${steps.length} of ${steps.length} steps` }).waitFor();
+    await desk
+      .locator(`a[href="/learn/${game}"]`)
+      .filter({ hasText: `${steps.length} of ${steps.length} steps` })
+      .waitFor();
     assert.deepEqual(desk.wrongs, []);
   });
 }
@@ -57,7 +59,10 @@ for (const game of Object.keys(COURSES)) {
     await open(phone, game, step.id);
     await ready(phone);
     await clickChoice(phone, choice, done(phone), { touch: true });
-    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out at the side');
+    assert.ok(
+      await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      'nothing sticks out at the side',
+    );
 
     await open(desk, game, step.id);
     await ready(desk);
@@ -72,17 +77,25 @@ test('whoever fails sees why, may try again, is helped, and gets fewer stars', {
   await ready(page);
   const step = stepsOf('kamon').find(({ id }) => id === 'deny');
   // A move that hands over the win: which ones do, the engine says.
-  const { legal } = engine({ show: { position: { spec: step.spec, setup: step.setup, moves: step.moves.split(' ') } } });
-  const failing = legal.moves.map(([text]) => text).find((text) => engine({ lesson: { step, moves: [text] } }).state === 'failed');
+  const { legal } = engine({
+    show: { position: { spec: step.spec, setup: step.setup, moves: step.moves.split(' ') } },
+  });
+  const failing = legal.moves
+    .map(([text]) => text)
+    .find((text) => engine({ lesson: { step, moves: [text] } }).state === 'failed');
   await type(page, failing);
-  await said(page).filter({ hasText: told('kamon', 'deny', 'failed') }).waitFor();
+  await said(page)
+    .filter({ hasText: told('kamon', 'deny', 'failed') })
+    .waitFor();
   // The refutation lies on the board.
   const { line, refutation } = engine({ lesson: { step, moves: [failing] } });
   assert.equal(line.length + refutation.length, 2);
   await page.getByRole('button', { name: 'Try again' }).click();
   await ready(page);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await said(page).filter({ hasText: told('kamon', 'deny', 'hint') }).waitFor();
+  await said(page)
+    .filter({ hasText: told('kamon', 'deny', 'hint') })
+    .waitFor();
   await page.locator('.board .sb-mark.sb-annotation-green').first().waitFor();
   // What the rules refuse is said, and costs nothing.
   await page.getByRole('textbox', { name: 'Type a move' }).fill('z9');
@@ -98,28 +111,32 @@ test('whoever fails sees why, may try again, is helped, and gets fewer stars', {
   await page.context().close();
 });
 
-test('who opens a game for the first time is offered the course, and reads the rules beside the board', { timeout: 180_000 }, async () => {
-  const page = await world.person({ settings: still });
-  const offer = page.getByRole('link', { name: 'New to this game? Learn it in five minutes.' });
-  await page.goto('/new/kamon');
-  await offer.waitFor();
-  const match = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
-  await page.goto(`/match/${match}`);
-  await offer.waitFor();
-  await page.getByText('Connect two opposite sides, close a loop, or leave no answer.').waitFor();
-  await page.getByRole('button', { name: 'Rules of Kamon' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Rules of Kamon' });
-  await drawer.locator('figure').first().waitFor();
-  assert.ok(page.url().endsWith(match), 'nobody leaves the match');
-  assert.deepEqual(await serious(page), []);
-  await page.keyboard.press('Escape');
-  await drawer.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Rules of Kamon' }).waitFor();
-  assert.equal(await offer.count(), 0, 'it is offered once');
-  await page.goto('/new/kamon');
-  await page.getByRole('link', { name: 'Learn Kamon' }).click();
-  await titled(page, told('kamon', 'opening', 'title'));
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+test(
+  'who opens a game for the first time is offered the course, and reads the rules beside the board',
+  { timeout: 180_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    const offer = page.getByRole('link', { name: 'New to this game? Learn it in five minutes.' });
+    await page.goto('/new/kamon');
+    await offer.waitFor();
+    const match = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+    await page.goto(`/match/${match}`);
+    await offer.waitFor();
+    await page.getByText('Connect two opposite sides, close a loop, or leave no answer.').waitFor();
+    await page.getByRole('button', { name: 'Rules of Kamon' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Rules of Kamon' });
+    await drawer.locator('figure').first().waitFor();
+    assert.ok(page.url().endsWith(match), 'nobody leaves the match');
+    assert.deepEqual(await serious(page), []);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Rules of Kamon' }).waitFor();
+    assert.equal(await offer.count(), 0, 'it is offered once');
+    await page.goto('/new/kamon');
+    await page.getByRole('link', { name: 'Learn Kamon' }).click();
+    await titled(page, told('kamon', 'opening', 'title'));
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);

@@ -21,7 +21,9 @@ async function named(name, options) {
 /** Plays the first legal move, by the API. */
 async function move(page, id) {
   const { ply, moves } = await (await page.request.get(`/api/v1/matches/${id}/legal`)).json();
-  const done = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: moves[0].text, client: `m${ply}` } });
+  const done = await page.request.post(`/api/v1/matches/${id}/moves`, {
+    data: { ply, move: moves[0].text, client: `m${ply}` },
+  });
   assert.ok(done.ok(), await done.text());
 }
 
@@ -43,7 +45,10 @@ test('on every page a badge, the title and a sound call one to a game, and lead 
   assert.equal(await page.locator('.badge').count(), 0);
   assert.equal(await page.evaluate(() => window.tones), 0);
   // Not before the page listens: what was so when it came is no call.
-  await until('the lobby is connected', async () => (await (await page.request.get('/api/v1/lobby')).json()).here.people >= 1);
+  await until(
+    'the lobby is connected',
+    async () => (await (await page.request.get('/api/v1/lobby')).json()).here.people >= 1,
+  );
   await move(other, id);
   await page.locator('.badge').getByText('1').waitFor();
   await until('the title says so', async () => /^\(1\) /.test(await page.title()));

@@ -77,7 +77,10 @@ test('somebody is muted and blocked from the talk by keys alone, and let back in
   assert.equal((await bob.request.post('/api/v1/matches', { data: wish })).status(), 403);
 
   await ada.goto('/settings');
-  for (const [list, undo] of [['Muted', 'Unmute'], ['Blocked', 'Unblock']]) {
+  for (const [list, undo] of [
+    ['Muted', 'Unmute'],
+    ['Blocked', 'Unblock'],
+  ]) {
     const people = ada.getByRole('list', { name: list, exact: true });
     await people.getByText(names[1]).first().waitFor();
     await people.getByRole('button', { name: undo }).click();
@@ -190,7 +193,9 @@ test('menus, forms, lists and warnings can be looked at', async () => {
   for (const [index, [name, locale, size, dark]] of looks.entries()) {
     const { ada, bob, names } = await rude({ locale, size, dark }, (Date.now() % 1e8) * 10 + index);
     const fits = async (what) => {
-      const wider = await ada.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const wider = await ada.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       assert.ok(wider <= 0, `${what} is ${wider} pixels too wide`);
     };
     await line(ada, 'you worm').scrollIntoViewIfNeeded();
@@ -213,8 +218,16 @@ test('menus, forms, lists and warnings can be looked at', async () => {
     await ada.locator('main').getByText(names[1]).first().scrollIntoViewIfNeeded();
     await world.picture(ada, `people-lists-${name}`);
     await fits('the lists');
-    await world.run('moderate', 'warn', names[0], 'Please do not write the same thing again and again. Next time we shall mute you for a week.');
-    await until('the server has noticed', async () => (await (await ada.request.get('/api/v1/account/warnings')).json()).length > 0);
+    await world.run(
+      'moderate',
+      'warn',
+      names[0],
+      'Please do not write the same thing again and again. Next time we shall mute you for a week.',
+    );
+    await until(
+      'the server has noticed',
+      async () => (await (await ada.request.get('/api/v1/account/warnings')).json()).length > 0,
+    );
     await ada.goto('/');
     await ada.locator('dialog .words').waitFor();
     await world.picture(ada, `people-warning-${name}`);

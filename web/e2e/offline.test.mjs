@@ -7,7 +7,13 @@ import { engineOf, gameOf, keptIn, moveHere } from './browser-games.mjs';
 import { doStep, stepsOf } from './courses.mjs';
 import { becomes, make, until, withoutNetwork, World } from './world.mjs';
 
-const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow', settings: { confirmLive: 'off' } };
+const PHONE = {
+  size: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'allow',
+  settings: { confirmLive: 'off' },
+};
 
 let world;
 let ask;
@@ -70,7 +76,10 @@ test('rules, settings and new games of every kind are there without a connection
   await page.goto('/new/snekagon-5g');
   await page.getByText('Není připojení').waitFor();
   await world.picture(page, 'offline-new', { fullPage: true });
-  await becomes(() => page.locator('input[name=against]').evaluateAll((all) => all.map(({ value }) => value)), ['bot', 'screen']);
+  await becomes(
+    () => page.locator('input[name=against]').evaluateAll((all) => all.map(({ value }) => value)),
+    ['bot', 'screen'],
+  );
   await becomes(() => page.locator('input[name=level]').count(), 8);
   assert.deepEqual(page.wrongs, []);
 });
@@ -96,7 +105,10 @@ test('a page of a match on the server waits for the connection and goes on', { t
   const page = await offline();
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
-  await page.getByText(/The server can't be reached/).first().waitFor();
+  await page
+    .getByText(/The server can't be reached/)
+    .first()
+    .waitFor();
   await page.context().setOffline(false);
   await board(page);
 });
@@ -114,7 +126,13 @@ test('two pages with one game show the same and never spoil it', { timeout: 300_
     await until('it is here', async () => (await one.locator('.status.mine').count()) > 0);
     assert.ok(await moveHere(one, ask));
     const { moves } = await gameOf(one);
-    for (const each of [page, other]) await until('both show it', async () => (await each.locator('.moves li, .moves td').count()) > 0 && (await gameOf(each)).moves.length === moves.length);
+    for (const each of [page, other])
+      await until(
+        'both show it',
+        async () =>
+          (await each.locator('.moves li, .moves td').count()) > 0 &&
+          (await gameOf(each)).moves.length === moves.length,
+      );
   }
   // Taken back in one, it is taken back in both.
   await other.getByRole('button', { name: 'Take back' }).click();
@@ -137,7 +155,9 @@ test('what is in the bag is nowhere in the page before it is drawn', { timeout: 
 
 test('a game that is over is uploaded on request, and stands among one’s own', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE });
-  const made = await page.request.post('/api/v1/account', { data: { name: 'Ophelia', password: 'a long enough password' } });
+  const made = await page.request.post('/api/v1/account', {
+    data: { name: 'Ophelia', password: 'a long enough password' },
+  });
   assert.ok(made.ok());
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -163,6 +183,9 @@ test('a game that is over is uploaded on request, and stands among one’s own',
   assert.deepEqual(state.moves, moves);
   assert.equal(state.offline, true);
   const archive = await (await page.request.get('/api/v1/me/archive')).json();
-  assert.deepEqual(archive.matches.map(({ id }) => id), [uploaded]);
+  assert.deepEqual(
+    archive.matches.map(({ id }) => id),
+    [uploaded],
+  );
   assert.deepEqual(page.wrongs, []);
 });

@@ -77,7 +77,10 @@ for (const [locale, words] of Object.entries({
     await page.getByRole('heading', { name: words[0] }).waitFor();
     await becomes(() => page.evaluate(() => document.documentElement.lang), locale.slice(0, 2));
     await world.picture(page, `home-${locale}`);
-    await page.getByRole('button', { name: new RegExp(words[1]) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(words[1]) })
+      .first()
+      .click();
     await page.waitForURL(/\/match\//);
     await page.locator('.status.mine').getByText(words[2]).waitFor();
     await calm(page);
@@ -103,8 +106,12 @@ test('light and dark go by the browser, unless one is chosen', async () => {
   const { 'day auto': light, 'night auto': dark } = colours;
   assert.notEqual(light, dark);
   assert.deepEqual(colours, {
-    'day auto': light, 'day light': light, 'day dark': dark,
-    'night auto': dark, 'night light': light, 'night dark': dark,
+    'day auto': light,
+    'day light': light,
+    'day dark': dark,
+    'night auto': dark,
+    'night light': light,
+    'night dark': dark,
   });
 });
 
@@ -119,7 +126,10 @@ test('what is missing is told in the same place everywhere', async () => {
     found.push([address, x, y]);
   }
   const [[, x, y]] = found;
-  assert.deepEqual(found, found.map(([address]) => [address, x, y]));
+  assert.deepEqual(
+    found,
+    found.map(([address]) => [address, x, y]),
+  );
   await page.context().close();
 });
 
@@ -140,7 +150,10 @@ test('a move can be typed, and what is illegal is explained by the rules', async
   await page.locator('.status.mine').waitFor();
   await page.getByLabel('Type a move').fill('d4');
   await page.keyboard.press('Enter');
-  await page.locator('.why').getByText(/border|blank/).waitFor();
+  await page
+    .locator('.why')
+    .getByText(/border|blank/)
+    .waitFor();
   const legal = (await (await page.request.get(`/api/v1/matches/${id}/legal`)).json()).moves;
   await page.getByLabel('Type a move').fill(legal[0].text);
   await page.keyboard.press('Enter');
@@ -173,7 +186,10 @@ test('the games are asked for once a visit and language, and shown in the order 
   await page.goto('/');
   await calm(page);
   const games = await (await page.request.get('/api/v1/games')).json();
-  await becomes(() => page.locator('.games h2').allInnerTexts(), games.map(({ title }) => title));
+  await becomes(
+    () => page.locator('.games h2').allInnerTexts(),
+    games.map(({ title }) => title),
+  );
   for (const address of ['/new', '/rules', '/settings']) {
     await page.evaluate((path) => {
       const link = document.createElement('a');
@@ -200,7 +216,10 @@ test('a first visit loads less than 150 kB of script, the match included', async
   });
   await page.goto('/');
   await calm(page);
-  await page.getByRole('button', { name: /Play a bot/ }).first().click();
+  await page
+    .getByRole('button', { name: /Play a bot/ })
+    .first()
+    .click();
   await page.locator('.board .sb-table').waitFor();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -41,7 +41,8 @@ async function takeAccount(page, name) {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-const panel = (page, heading = 'Passkeys') => page.locator('section', { has: page.getByRole('heading', { name: heading }) });
+const panel = (page, heading = 'Passkeys') =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) });
 
 async function add(page, name) {
   await panel(page).getByLabel('What do you want to call it?').fill(name);
@@ -137,7 +138,11 @@ test('some time after logging in the password is asked for', async () => {
 });
 
 test('at an address of numbers the pages say why there are none, and where there are', async () => {
-  for (const [locale, words] of Object.entries({ 'en-GB': 'address made of numbers', 'cs-CZ': 'adrese složené z čísel', 'pl-PL': 'adresem złożonym z liczb' })) {
+  for (const [locale, words] of Object.entries({
+    'en-GB': 'address made of numbers',
+    'cs-CZ': 'adrese složené z čísel',
+    'pl-PL': 'adresem złożonym z liczb',
+  })) {
     const page = await world.person({ locale });
     await page.goto('/account');
     await page.locator('input[value="log-in"]').check();

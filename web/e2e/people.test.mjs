@@ -110,7 +110,8 @@ test('without a connection nobody can give up by mistake, or believe that they d
   await one.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await one.getByText('nothing was sent').waitFor();
   await world.picture(one, 'wish-unsent');
-  for (const name of ['Resign', 'Offer a draw', 'Take back']) await until(`${name} can't be pressed`, () => one.getByRole('button', { name }).isDisabled());
+  for (const name of ['Resign', 'Offer a draw', 'Take back'])
+    await until(`${name} can't be pressed`, () => one.getByRole('button', { name }).isDisabled());
   await one.context().setOffline(false);
   await one.getByText('Connection lost').waitFor({ state: 'detached' });
   await until('one can resign again', () => resign.isEnabled());

@@ -19,17 +19,39 @@ async function open(page, id) {
 const misplaced = (page) =>
   page.evaluate(() => {
     const frame = document.querySelector('.board').getBoundingClientRect();
-    const seen = [...document.querySelectorAll('.board .sb-tool')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
-    const boxes = seen.map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent, box: one.getBoundingClientRect() }));
-    const outside = boxes.filter(({ box }) => box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+    const seen = [...document.querySelectorAll('.board .sb-tool')].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+    const boxes = seen.map((one) => ({
+      name: one.getAttribute('aria-label') ?? one.textContent,
+      box: one.getBoundingClientRect(),
+    }));
+    const outside = boxes.filter(
+      ({ box }) =>
+        box.left < frame.left - 1 ||
+        box.right > frame.right + 1 ||
+        box.top < frame.top - 1 ||
+        box.bottom > frame.bottom + 1,
+    );
     const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other]));
-    const overlap = ([{ box: a }, { box: b }]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-    return [...outside.map(({ name }) => `${name} is outside`), ...pairs.filter(overlap).map(([a, b]) => `${a.name} lies over ${b.name}`)];
+    const overlap = ([{ box: a }, { box: b }]) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return [
+      ...outside.map(({ name }) => `${name} is outside`),
+      ...pairs.filter(overlap).map(([a, b]) => `${a.name} lies over ${b.name}`),
+    ];
   });
 
 test('all buttons of every board are in sight, and none lies over another', { timeout: 300_000 }, async () => {
   const page = await world.person(PHONE);
-  for (const [spec, players] of [['kamon', 2], ['pantarei', 2], ['snekagon', 2], ['snekagon-5g(players=5)', 5], ['tantrix', 2], ['tantrix-solitaire', 1]]) {
+  for (const [spec, players] of [
+    ['kamon', 2],
+    ['pantarei', 2],
+    ['snekagon', 2],
+    ['snekagon-5g(players=5)', 5],
+    ['tantrix', 2],
+    ['tantrix-solitaire', 1],
+  ]) {
     await open(page, await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) }));
     await becomes(() => misplaced(page), [], spec);
   }
@@ -45,9 +67,12 @@ test('so it is when nobody holds anything any more', { timeout: 300_000 }, async
     for (let ply = 0; ; ply++) {
       const { moves, pieces } = await get(id, '/legal');
       // Too many to list are asked for piece by piece; the largest pieces end the game soonest.
-      const listed = moves.length > 0 || pieces.length === 0 ? moves : (await get(id, `/legal?piece=${pieces.at(-1).key}`)).moves;
+      const listed =
+        moves.length > 0 || pieces.length === 0 ? moves : (await get(id, `/legal?piece=${pieces.at(-1).key}`)).moves;
       if (listed.length === 0) return id;
-      const made = await page.request.post(`/api/v1/matches/${id}/moves`, { data: { ply, move: listed[(ply * step) % listed.length].text } });
+      const made = await page.request.post(`/api/v1/matches/${id}/moves`, {
+        data: { ply, move: listed[(ply * step) % listed.length].text },
+      });
       assert.ok(made.ok(), await made.text());
     }
   };
@@ -65,61 +90,86 @@ test('so it is when nobody holds anything any more', { timeout: 300_000 }, async
   await page.context().close();
 });
 
-test('five players are all in sight by their whole names, and what each holds is laid open by a tap', { timeout: 300_000 }, async () => {
-  const page = await world.person(PHONE);
-  const bots = [1, 2, 3, 4].map((level) => ({ kind: 'bot', level }));
-  await open(page, await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] }));
-  const names = page.locator('.players strong');
-  await until('all five are there', async () => (await names.count()) === 5);
-  const cut = await names.evaluateAll((all) =>
-    all.filter((one) => {
-      // A word that is broken has more boxes than words.
-      const range = document.createRange();
-      const text = [...one.childNodes].find((node) => node.textContent.trim());
-      range.selectNodeContents(text);
-      const words = text.textContent.trim().split(/\s+/).length;
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      const { right, bottom } = one.getBoundingClientRect();
-      return lines > words || bottom > innerHeight || right > innerWidth || one.scrollHeight > one.clientHeight + 2;
-    }).map((one) => one.textContent.trim()),
-  );
-  assert.deepEqual(cut, [], 'no name is cut');
-  const hand = page.locator('.board .sb-other.sb-open');
-  assert.equal(await hand.isVisible(), false);
-  const held = page.locator('.players .held');
-  await becomes(() => held.count(), 4);
-  for (let index = 0; index < 4; index++) {
-    await held.nth(index).tap();
-    const name = (await names.nth(index + 1).innerText()).trim();
-    await until('it is laid open', async () => (await hand.isVisible()) && (await hand.innerText()).includes(name));
-    await until('as many pieces as are told', async () => String(await hand.locator('svg').count()) === (await held.nth(index).innerText()));
-    const [frame, box] = [await page.locator('.board').boundingBox(), await hand.boundingBox()];
-    assert.ok(box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height, 'all of it is seen');
-  }
-  await world.picture(page, 'five-hands');
-  // Whoever goes on with the board has seen it.
-  await page.locator('.board .sb-hand [data-piece]').first().tap();
-  await hand.waitFor({ state: 'hidden' });
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+test(
+  'five players are all in sight by their whole names, and what each holds is laid open by a tap',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person(PHONE);
+    const bots = [1, 2, 3, 4].map((level) => ({ kind: 'bot', level }));
+    await open(page, await make(page, { spec: 'snekagon-5g(players=5)', seats: [{ kind: 'me' }, ...bots] }));
+    const names = page.locator('.players strong');
+    await until('all five are there', async () => (await names.count()) === 5);
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter((one) => {
+          // A word that is broken has more boxes than words.
+          const range = document.createRange();
+          const text = [...one.childNodes].find((node) => node.textContent.trim());
+          range.selectNodeContents(text);
+          const words = text.textContent.trim().split(/\s+/).length;
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          const { right, bottom } = one.getBoundingClientRect();
+          return lines > words || bottom > innerHeight || right > innerWidth || one.scrollHeight > one.clientHeight + 2;
+        })
+        .map((one) => one.textContent.trim()),
+    );
+    assert.deepEqual(cut, [], 'no name is cut');
+    const hand = page.locator('.board .sb-other.sb-open');
+    assert.equal(await hand.isVisible(), false);
+    const held = page.locator('.players .held');
+    await becomes(() => held.count(), 4);
+    for (let index = 0; index < 4; index++) {
+      await held.nth(index).tap();
+      const name = (await names.nth(index + 1).innerText()).trim();
+      await until('it is laid open', async () => (await hand.isVisible()) && (await hand.innerText()).includes(name));
+      await until(
+        'as many pieces as are told',
+        async () => String(await hand.locator('svg').count()) === (await held.nth(index).innerText()),
+      );
+      const [frame, box] = [await page.locator('.board').boundingBox(), await hand.boundingBox()];
+      assert.ok(
+        box.x >= frame.x && box.x + box.width <= frame.x + frame.width && box.y + box.height <= frame.y + frame.height,
+        'all of it is seen',
+      );
+    }
+    await world.picture(page, 'five-hands');
+    // Whoever goes on with the board has seen it.
+    await page.locator('.board .sb-hand [data-piece]').first().tap();
+    await hand.waitFor({ state: 'hidden' });
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);
 
 test('held sideways, what each of the others holds can be seen, whatever is played', { timeout: 300_000 }, async () => {
   const page = await world.person({ ...PHONE, size: { width: 844, height: 390 } });
   const hand = page.locator('.board .sb-other.sb-open');
   const bots = (many) => Array.from({ length: many }, () => ({ kind: 'bot', level: 1 }));
-  for (const [spec, others] of [['snekagon-5g(players=3)', 2], ['snekagon-5g(players=5)', 4], ['tantrix(players=3)', 2], ['tantrix(players=4)', 3]]) {
+  for (const [spec, others] of [
+    ['snekagon-5g(players=3)', 2],
+    ['snekagon-5g(players=5)', 4],
+    ['tantrix(players=3)', 2],
+    ['tantrix(players=4)', 3],
+  ]) {
     await open(page, await make(page, { spec, seats: [{ kind: 'me' }, ...bots(others)] }));
     const counts = page.locator(spec.startsWith('tantrix') ? '.board .sb-other-open:visible' : '.players .held');
     await until(`${spec}: all counts are there`, async () => (await counts.count()) === others);
     for (let index = 0; index < others; index++) {
       await counts.nth(index).tap();
       const pieces = Number((await counts.nth(index).innerText()).match(/\d+/)[0]);
-      await until(`${spec}: hand ${index} is laid open`, async () => (await hand.locator('svg:visible').count()) === pieces);
-      const hidden = await hand.locator('svg').evaluateAll((all) => all.filter((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect();
-        return [0.1, 0.9].some((part) => !document.elementFromPoint(left + width * part, top + height / 2)?.closest('.sb-others'));
-      }).length);
+      await until(
+        `${spec}: hand ${index} is laid open`,
+        async () => (await hand.locator('svg:visible').count()) === pieces,
+      );
+      const hidden = await hand.locator('svg').evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            return [0.1, 0.9].some(
+              (part) => !document.elementFromPoint(left + width * part, top + height / 2)?.closest('.sb-others'),
+            );
+          }).length,
+      );
       assert.equal(hidden, 0, `${spec}: pieces of hand ${index} are hidden`);
     }
   }

@@ -62,7 +62,10 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
   const played = positionOf(puzzle).moves.length;
   assert.equal(new URL(page.url()).searchParams.get('puzzle'), puzzle.id);
   await reads(page.locator('.now'), /to move/);
-  await until('the solution is there', async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length);
+  await until(
+    'the solution is there',
+    async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length,
+  );
   // The same by its id, typed where games are opened.
   await page.goto('/analysis/kamon');
   await page.getByRole('button', { name: 'New or open' }).click();
@@ -72,7 +75,10 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
   await reads(dialog.getByRole('alert'), /There is no such puzzle\./);
   await dialog.getByRole('textbox').fill(`${world.address}/puzzle/${puzzle.id}`);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await until('the solution is there again', async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length);
+  await until(
+    'the solution is there again',
+    async () => (await variations.getByRole('button').count()) >= played + solution(puzzle).length,
+  );
   await world.picture(page, 'puzzle-analysis');
   // What was missed comes back tomorrow, and is told in the list.
   await page.goto('/puzzles');
@@ -84,7 +90,11 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
 
 test('on a phone, in the dark, everything has its place', async () => {
   const page = await world.person({ ...PHONE, dark: true, settings: still });
-  for (const [address, name] of [['/puzzles', 'puzzles-phone'], [`/puzzle/${puzzleOf('tantrix').id}`, 'puzzle-phone'], ['/puzzles/race', 'race-phone']]) {
+  for (const [address, name] of [
+    ['/puzzles', 'puzzles-phone'],
+    [`/puzzle/${puzzleOf('tantrix').id}`, 'puzzle-phone'],
+    ['/puzzles/race', 'race-phone'],
+  ]) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (name === 'puzzle-phone') await solver(page);
@@ -122,7 +132,10 @@ test('with an account the rating is the server’s, and is there in another brow
   assert.ok(made.ok(), await made.text());
   await page.goto(`/puzzle/${puzzle.id}`);
   await solve(page, puzzle);
-  await until('the server knows', async () => (await (await page.request.get('/api/v1/me/puzzles')).json()).tries.length === 1);
+  await until(
+    'the server knows',
+    async () => (await (await page.request.get('/api/v1/me/puzzles')).json()).tries.length === 1,
+  );
   const { ratings } = await (await page.request.get('/api/v1/me/puzzles')).json();
   const rating = Math.round(ratings[0].rating);
   assert.ok(rating > 1500);

@@ -9,62 +9,77 @@ before(async () => (world = await World.begin()));
 after(() => world.end());
 
 const cell = (page, { board, q, r }) => page.locator(`.board [data-place="${board}:${q},${r}"]`);
-const box = (locator) => locator.evaluate((element) => {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  return { left, top, right, bottom };
-});
-const overlap = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const box = (locator) =>
+  locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+const overlap = (one, other) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: { confirmLive: 'off', motion: 'off' } });
-  await listen(page);
-  await page.goto('/');
-  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
-  await page.goto(`/match/${id}`);
-  await page.locator('.board .sb-legal-ring').first().waitFor();
-  // Nobody who has just come is told that something was lost.
-  assert.deepEqual((await heard(page)).filter((line) => line.includes('connection')), []);
-  const { moves } = await (await page.request.get(`/api/v1/matches/${id}/legal`)).json();
-  await cell(page, moves[0].places[0]).click();
-  await until('the move is stored', async () => (await stateOf(page)).ply === 1);
-  await until('a move that is sent is heard', async () => (await heard(page)).some((line) => line.startsWith('Sending: ')));
+test(
+  'why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: { confirmLive: 'off', motion: 'off' } });
+    await listen(page);
+    await page.goto('/');
+    const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.board .sb-legal-ring').first().waitFor();
+    // Nobody who has just come is told that something was lost.
+    assert.deepEqual(
+      (await heard(page)).filter((line) => line.includes('connection')),
+      [],
+    );
+    const { moves } = await (await page.request.get(`/api/v1/matches/${id}/legal`)).json();
+    await cell(page, moves[0].places[0]).click();
+    await until('the move is stored', async () => (await stateOf(page)).ply === 1);
+    await until('a move that is sent is heard', async () =>
+      (await heard(page)).some((line) => line.startsWith('Sending: ')),
+    );
 
-  const legal = (await (await page.request.get(`/api/v1/matches/${id}/legal`)).json()).moves.map(({ places }) => places[0]);
-  const { scene } = await (await page.request.get(`/api/v1/matches/${id}?scene=true`)).json();
-  const taken = ({ q, r }) => legal.some((place) => place.q === q && place.r === r);
-  const forbidden = scene.boards[0].cells.filter((one) => !taken(one) && one.pieces.length === 1).map(({ q, r }) => ({ board: 0, q, r }));
-  await page.locator('.board .sb-legal-ring').first().waitFor();
-  const bubble = page.locator('.refusal.shown');
-  // At an edge, in the middle, at another edge: what was pressed is always seen.
-  for (const place of [forbidden[0], forbidden[Math.floor(forbidden.length / 2)], forbidden.at(-1)]) {
-    await cell(page, place).click();
-    await bubble.waitFor();
-    assert.ok(!overlap(await box(bubble), await box(cell(page, place))), `${JSON.stringify(place)} is covered`);
-    // At once, and not only when it goes by itself.
+    const legal = (await (await page.request.get(`/api/v1/matches/${id}/legal`)).json()).moves.map(
+      ({ places }) => places[0],
+    );
+    const { scene } = await (await page.request.get(`/api/v1/matches/${id}?scene=true`)).json();
+    const taken = ({ q, r }) => legal.some((place) => place.q === q && place.r === r);
+    const forbidden = scene.boards[0].cells
+      .filter((one) => !taken(one) && one.pieces.length === 1)
+      .map(({ q, r }) => ({ board: 0, q, r }));
+    await page.locator('.board .sb-legal-ring').first().waitFor();
+    const bubble = page.locator('.refusal.shown');
+    // At an edge, in the middle, at another edge: what was pressed is always seen.
+    for (const place of [forbidden[0], forbidden[Math.floor(forbidden.length / 2)], forbidden.at(-1)]) {
+      await cell(page, place).click();
+      await bubble.waitFor();
+      assert.ok(!overlap(await box(bubble), await box(cell(page, place))), `${JSON.stringify(place)} is covered`);
+      // At once, and not only when it goes by itself.
+      await page.keyboard.press('Escape');
+      await shown(page);
+      assert.equal(await bubble.count(), 0);
+    }
+    // The keys are for eyes too, and take nothing from the board.
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Playing by keyboard' });
+    await keys.getByText('L, S, T').waitFor();
     await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'detached' });
+    await cell(page, forbidden[0]).click();
+    await bubble.waitFor();
+    await bubble.waitFor({ state: 'detached' });
+    await page.waitForTimeout(1_000);
+    assert.equal(await bubble.count(), 0, 'what has gone does not come back');
+    // Doing something else ends it too.
+    await cell(page, forbidden[0]).click();
+    await bubble.waitFor();
+    await cell(page, legal[0]).click();
     await shown(page);
     assert.equal(await bubble.count(), 0);
-  }
-  // The keys are for eyes too, and take nothing from the board.
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Playing by keyboard' });
-  await keys.getByText('L, S, T').waitFor();
-  await page.keyboard.press('Escape');
-  await keys.waitFor({ state: 'detached' });
-  await cell(page, forbidden[0]).click();
-  await bubble.waitFor();
-  await bubble.waitFor({ state: 'detached' });
-  await page.waitForTimeout(1_000);
-  assert.equal(await bubble.count(), 0, 'what has gone does not come back');
-  // Doing something else ends it too.
-  await cell(page, forbidden[0]).click();
-  await bubble.waitFor();
-  await cell(page, legal[0]).click();
-  await shown(page);
-  assert.equal(await bubble.count(), 0);
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);
 
 test('a short disconnection keeps what was placed, and the colours of the board', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { confirmLive: 'button', motion: 'off' } });

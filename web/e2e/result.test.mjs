@@ -10,10 +10,14 @@ before(async () => (world = await World.begin()));
 after(() => world.end());
 
 const numbers = async (page) => (await page.locator('.players .score > [aria-hidden]').allInnerTexts()).map(Number);
-const after_ = (page, ply, of) => page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
+const after_ = (page, ply, of) =>
+  page.getByText(ply === 0 ? 'Before the first move' : `After move ${ply} of ${of}`).waitFor();
 
 test('a draw is won by nobody, and the end is told to a player as theirs', { timeout: 300_000 }, async () => {
-  const [one, other] = await meet(world, { wish: { takebacks: false }, person: { settings: { confirmSlow: 'off', motion: 'off' } } });
+  const [one, other] = await meet(world, {
+    wish: { takebacks: false },
+    person: { settings: { confirmSlow: 'off', motion: 'off' } },
+  });
   await one.getByRole('button', { name: 'Offer a draw' }).click();
   await other.getByRole('button', { name: 'Accept' }).click();
   for (const page of [one, other]) {
@@ -51,7 +55,10 @@ async function advanceBoth(one, other, id, plies) {
 test('among three everybody learns their place, with a table of places and points', { timeout: 300_000 }, async () => {
   const page = await world.person({ size: { width: 1440, height: 900 }, settings: { motion: 'off' } });
   await page.goto('/');
-  const bots = [{ kind: 'bot', level: 1 }, { kind: 'bot', level: 1 }];
+  const bots = [
+    { kind: 'bot', level: 1 },
+    { kind: 'bot', level: 1 },
+  ];
   const id = await make(page, { spec: 'snekagon-5g(players=3)', seats: [{ kind: 'me' }, ...bots] });
   // Who lays what there is to lay first, and so as badly as can be.
   const { result, seats } = await advance(page, id, Infinity, (moves) => moves[0]);
@@ -63,64 +70,86 @@ test('among three everybody learns their place, with a table of places and point
   const points = [...seats].map(({ score }) => score).sort((one, two) => two - one);
   const rows = page.locator('.status tbody tr');
   await becomes(() => rows.locator('td:last-child').allInnerTexts(), points.map(String));
-  await page.locator('.status').getByText(`won ${points.join(' : ')}.`).or(page.getByText('share the victory')).first().waitFor();
+  await page
+    .locator('.status')
+    .getByText(`won ${points.join(' : ')}.`)
+    .or(page.getByText('share the victory'))
+    .first()
+    .waitFor();
   // What won is lit, and nothing else.
   const { scene } = await ask(page, `/matches/${id}?scene=true`);
   assert.equal(scene.won.length, points[0] * result.ranks.filter((rank) => rank === 0).length);
   await becomes(() => page.locator('.board .sb-hex.sb-won').count(), scene.won.length);
   await page.locator('.board .sb-snake-won').first().waitFor({ state: 'attached' });
   // The ground below the others has no colour that could be taken for it.
-  const grounds = await page.locator('.board .sb-hex.sb-owned:not(.sb-won)').evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
-  const [spare] = await page.locator('.board .sb-hex.sb-dead').evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  const grounds = await page
+    .locator('.board .sb-hex.sb-owned:not(.sb-won)')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
+  const [spare] = await page
+    .locator('.board .sb-hex.sb-dead')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
   assert.deepEqual(grounds, [spare]);
   await world.picture(page, 'places');
 
   // On a phone the table stands below the board.
   await page.setViewportSize({ width: 360, height: 640 });
-  await until('places are told on a phone', async () => (await page.locator('.side .places tbody tr').filter({ visible: true }).count()) === 3);
+  await until(
+    'places are told on a phone',
+    async () => (await page.locator('.side .places tbody tr').filter({ visible: true }).count()) === 3,
+  );
   await page.context().close();
 });
 
-test('points and hands follow when one looks back, by keys, by the wheel, and by itself', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: { motion: 'off' } });
-  await listen(page);
-  await page.goto('/');
-  const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
-  const { result, ply } = await advance(page, id);
-  const scenes = await Promise.all([0, 3, ply - 1, ply].map((at) => ask(page, `/matches/${id}/scene?ply=${at}`)));
-  await page.goto(`/match/${id}`);
-  await page.locator('.status.over').waitFor();
-  await becomes(() => page.locator('.players .won').count(), result.ranks.every((rank) => rank === 0) ? 0 : 1);
-  // Points are told in words to those who listen.
-  await reads(page.locator('.players .score').first(), /^Score: \d+/);
-  const held = (scene) => scene.hands.reduce((sum, { pieces }) => sum + pieces.length, 0);
-  const shows = async (at, scene) => {
-    if (at < ply) await after_(page, at, ply);
-    await until(`the points after ${at}`, async () => JSON.stringify(await numbers(page)) === JSON.stringify(scene.scores));
-    await until(`the hands after ${at}`, async () => (await page.locator('.board .sb-hand .sb-piece, .board .sb-other > svg').count()) === held(scene));
-  };
-  await page.keyboard.press('Home');
-  await shows(0, scenes[0]);
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
-  await shows(3, scenes[1]);
-  await page.keyboard.press('End');
-  await page.locator('.status.over').waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await shows(ply - 1, scenes[2]);
-  // Whoever has pressed the board with the mouse still steps by keys; whoever came there by keys walks.
-  await page.locator('.board [data-place]').first().click();
-  await page.keyboard.press('ArrowLeft');
-  await after_(page, ply - 2, ply);
-  await page.locator('.moves ol').hover();
-  await page.mouse.wheel(0, -100);
-  await after_(page, ply - 3, ply);
-  await page.mouse.wheel(0, 100);
-  await after_(page, ply - 2, ply);
-  await page.locator('.moves').getByRole('button', { name: 'Play through the moves' }).click();
-  await page.locator('.status.over').waitFor();
-  await shows(ply, scenes[3]);
-  await page.context().close();
-});
+test(
+  'points and hands follow when one looks back, by keys, by the wheel, and by itself',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: { motion: 'off' } });
+    await listen(page);
+    await page.goto('/');
+    const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    const { result, ply } = await advance(page, id);
+    const scenes = await Promise.all([0, 3, ply - 1, ply].map((at) => ask(page, `/matches/${id}/scene?ply=${at}`)));
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.over').waitFor();
+    await becomes(() => page.locator('.players .won').count(), result.ranks.every((rank) => rank === 0) ? 0 : 1);
+    // Points are told in words to those who listen.
+    await reads(page.locator('.players .score').first(), /^Score: \d+/);
+    const held = (scene) => scene.hands.reduce((sum, { pieces }) => sum + pieces.length, 0);
+    const shows = async (at, scene) => {
+      if (at < ply) await after_(page, at, ply);
+      await until(
+        `the points after ${at}`,
+        async () => JSON.stringify(await numbers(page)) === JSON.stringify(scene.scores),
+      );
+      await until(
+        `the hands after ${at}`,
+        async () => (await page.locator('.board .sb-hand .sb-piece, .board .sb-other > svg').count()) === held(scene),
+      );
+    };
+    await page.keyboard.press('Home');
+    await shows(0, scenes[0]);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await shows(3, scenes[1]);
+    await page.keyboard.press('End');
+    await page.locator('.status.over').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await shows(ply - 1, scenes[2]);
+    // Whoever has pressed the board with the mouse still steps by keys; whoever came there by keys walks.
+    await page.locator('.board [data-place]').first().click();
+    await page.keyboard.press('ArrowLeft');
+    await after_(page, ply - 2, ply);
+    await page.locator('.moves ol').hover();
+    await page.mouse.wheel(0, -100);
+    await after_(page, ply - 3, ply);
+    await page.mouse.wheel(0, 100);
+    await after_(page, ply - 2, ply);
+    await page.locator('.moves').getByRole('button', { name: 'Play through the moves' }).click();
+    await page.locator('.status.over').waitFor();
+    await shows(ply, scenes[3]);
+    await page.context().close();
+  },
+);
 
 test('all that happened since one’s last move is marked, and can be seen again', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: { motion: 'off' } });
@@ -131,9 +160,12 @@ test('all that happened since one’s last move is marked, and can be seen again
   const { scene } = await ask(page, `/matches/${id}?scene=true`);
   await page.goto(`/match/${id}`);
   await page.locator('.status.mine').waitFor();
-  const since = scene.recent.slice(0, scene.recent.findIndex(({ seat }) => seat === 0));
+  const since = scene.recent.slice(
+    0,
+    scene.recent.findIndex(({ seat }) => seat === 0),
+  );
   assert.equal(since.length, 4);
-  const marked = async (name) => (await page.locator(`.board ${name}`).count());
+  const marked = async (name) => await page.locator(`.board ${name}`).count();
   const cells = since.flatMap(({ places }) => places).length;
   await until('all of it is marked', async () => (await marked('.sb-recent')) + (await marked('.sb-last')) === cells);
   assert.equal(await marked('.sb-last'), scene.last.length);
@@ -147,7 +179,10 @@ test('all that happened since one’s last move is marked, and can be seen again
     new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
   await page.locator('.moves').getByRole('button', { name: 'Show again what happened since your last move' }).click();
-  await becomes(() => page.evaluate(() => window.seen), [4, 3, 2, 1].map((before) => ply - before));
+  await becomes(
+    () => page.evaluate(() => window.seen),
+    [4, 3, 2, 1].map((before) => ply - before),
+  );
   await page.getByText(/After move/).waitFor({ state: 'detached' });
   await page.context().close();
 });

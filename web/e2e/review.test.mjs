@@ -15,9 +15,21 @@ const still = { motion: 'off' };
 
 /** A finished game against a bot, as the server keeps it. */
 async function finished(page) {
-  const seats = [{ kind: 'person', id: 'local', name: '', guest: true, bot: false }, { kind: 'bot', level: 3 }];
+  const seats = [
+    { kind: 'person', id: 'local', name: '', guest: true, bot: false },
+    { kind: 'bot', level: 3 },
+  ];
   const over = { ending: { kind: 'rules' }, scores: [0, 1] };
-  const record = { version: 1, spec: 'kamon', setup: SETUP, moves: GAME, seats, over, created_at: 1_700_000_000_000, offline: true };
+  const record = {
+    version: 1,
+    spec: 'kamon',
+    setup: SETUP,
+    moves: GAME,
+    seats,
+    over,
+    created_at: 1_700_000_000_000,
+    offline: true,
+  };
   const answer = await page.request.post('/api/v1/records', { data: record });
   assert.equal(answer.status(), 201, await answer.text());
   return (await answer.json()).id;
@@ -29,83 +41,107 @@ const moves = (page) => page.getByRole('region', { name: 'Moves and variations' 
 const at = (page, text) => until(`at ${text}`, async () => (await page.locator('.steps .where').innerText()) === text);
 const done = (page) => panel(page).getByRole('button', { name: 'Retry my mistakes' }).waitFor({ timeout: 150_000 });
 
-test('a game is reviewed by one press, its blunders are marked, tried again, and kept', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still, size: { width: 1280, height: 900 } });
-  const id = await finished(page);
-  await page.goto(`/match/${id}`);
-  await page.getByRole('link', { name: 'Review the game' }).click();
-  await curve(page).waitFor();
-  await done(page);
-  // The blunder at the end is marked in the list, on the curve, and in the count.
-  await until('the blunder is marked', async () => /\?\?/.test(await moves(page).locator('ol').first().locator('> li').nth(20).locator('button').first().innerText()));
-  await until('it is on the curve', async () => (await curve(page).locator('circle.blunder').count()) >= 3);
-  const me = panel(page).getByRole('row').nth(1);
-  assert.match(await me.innerText(), /\d+ %/);
-  await world.picture(page, 'review');
-  // By keys, and for those who listen.
-  await curve(page).focus();
-  await page.keyboard.press('Home');
-  await at(page, `0 / ${GAME.length}`);
-  await page.keyboard.press('PageDown');
-  await until('at a mistake', async () => /Blunder|Mistake|Inaccuracy/.test(await curve(page).getAttribute('aria-valuetext')));
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await at(page, `21 / ${GAME.length}`);
-  await until('what is proved is told', async () => /After move 21: .*100 %.*Proved\. Blunder/.test(await curve(page).getAttribute('aria-valuetext')));
-  // What was better is played on the board.
-  const note = panel(page).getByRole('group', { name: 'About this move' });
-  await note.getByText('?? Blunder').waitFor();
-  await note.getByRole('button', { name: /^Better: .* on d6$/ }).click();
-  await until('the better move is on the board', async () => /on d6/.test(await moves(page).locator('[aria-current]').innerText()));
-  assert.ok(await moves(page).locator('.variation [aria-current]').count());
+test(
+  'a game is reviewed by one press, its blunders are marked, tried again, and kept',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still, size: { width: 1280, height: 900 } });
+    const id = await finished(page);
+    await page.goto(`/match/${id}`);
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await curve(page).waitFor();
+    await done(page);
+    // The blunder at the end is marked in the list, on the curve, and in the count.
+    await until('the blunder is marked', async () =>
+      /\?\?/.test(
+        await moves(page).locator('ol').first().locator('> li').nth(20).locator('button').first().innerText(),
+      ),
+    );
+    await until('it is on the curve', async () => (await curve(page).locator('circle.blunder').count()) >= 3);
+    const me = panel(page).getByRole('row').nth(1);
+    assert.match(await me.innerText(), /\d+ %/);
+    await world.picture(page, 'review');
+    // By keys, and for those who listen.
+    await curve(page).focus();
+    await page.keyboard.press('Home');
+    await at(page, `0 / ${GAME.length}`);
+    await page.keyboard.press('PageDown');
+    await until('at a mistake', async () =>
+      /Blunder|Mistake|Inaccuracy/.test(await curve(page).getAttribute('aria-valuetext')),
+    );
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await at(page, `21 / ${GAME.length}`);
+    await until('what is proved is told', async () =>
+      /After move 21: .*100 %.*Proved\. Blunder/.test(await curve(page).getAttribute('aria-valuetext')),
+    );
+    // What was better is played on the board.
+    const note = panel(page).getByRole('group', { name: 'About this move' });
+    await note.getByText('?? Blunder').waitFor();
+    await note.getByRole('button', { name: /^Better: .* on d6$/ }).click();
+    await until('the better move is on the board', async () =>
+      /on d6/.test(await moves(page).locator('[aria-current]').innerText()),
+    );
+    assert.ok(await moves(page).locator('.variation [aria-current]').count());
 
-  // Once more: the mistake itself is not accepted, the win is.
-  await panel(page).getByRole('button', { name: 'Retry my mistakes' }).click();
-  const retry = panel(page).getByRole('group', { name: 'Find a better move' });
-  await retry.waitFor();
-  await moves(page).waitFor({ state: 'detached' });
-  const last = () => retry.getByText(/g4 \?\?/);
-  const count = Number((await retry.getByText(/^1 \/ \d+$/).innerText()).split('/')[1]);
-  for (let number = 1; number < count; number++) await retry.getByRole('button', { name: 'Skip' }).click();
-  await last().waitFor();
-  await at(page, `20 / ${GAME.length}`);
-  const typed = page.getByRole('textbox', { name: 'Type a move' });
-  await typed.fill('g4');
-  await page.keyboard.press('Enter');
-  await retry.getByText('That is what was played').waitFor();
-  await at(page, `20 / ${GAME.length}`);
-  await retry.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.board .sb-annotation-lit').first().waitFor();
-  await typed.fill('d6');
-  await page.keyboard.press('Enter');
-  await retry.getByText('Good move!').waitFor();
-  await retry.getByRole('button', { name: 'Next' }).click();
-  await retry.getByText(`Done: 1 of ${count} found.`).waitFor();
-  await retry.getByRole('button', { name: 'End' }).click();
-  await moves(page).waitFor();
-  assert.deepEqual(await serious(page), []);
+    // Once more: the mistake itself is not accepted, the win is.
+    await panel(page).getByRole('button', { name: 'Retry my mistakes' }).click();
+    const retry = panel(page).getByRole('group', { name: 'Find a better move' });
+    await retry.waitFor();
+    await moves(page).waitFor({ state: 'detached' });
+    const last = () => retry.getByText(/g4 \?\?/);
+    const count = Number((await retry.getByText(/^1 \/ \d+$/).innerText()).split('/')[1]);
+    for (let number = 1; number < count; number++) await retry.getByRole('button', { name: 'Skip' }).click();
+    await last().waitFor();
+    await at(page, `20 / ${GAME.length}`);
+    const typed = page.getByRole('textbox', { name: 'Type a move' });
+    await typed.fill('g4');
+    await page.keyboard.press('Enter');
+    await retry.getByText('That is what was played').waitFor();
+    await at(page, `20 / ${GAME.length}`);
+    await retry.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.board .sb-annotation-lit').first().waitFor();
+    await typed.fill('d6');
+    await page.keyboard.press('Enter');
+    await retry.getByText('Good move!').waitFor();
+    await retry.getByRole('button', { name: 'Next' }).click();
+    await retry.getByText(`Done: 1 of ${count} found.`).waitFor();
+    await retry.getByRole('button', { name: 'End' }).click();
+    await moves(page).waitFor();
+    assert.deepEqual(await serious(page), []);
 
-  // It is there again at once, whoever serves the pages.
-  await page.goto(`/analysis?match=${id}`);
-  await done(page);
-  await until('the blunders are there', async () => (await curve(page).locator('circle.blunder').count()) >= 3);
-  await page.route(`**/api/v1/matches/${id}*`, (route) => route.abort());
-  await page.goto(`/analysis?match=${id}&ply=20`);
-  await done(page);
-  await at(page, `20 / ${GAME.length}`);
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+    // It is there again at once, whoever serves the pages.
+    await page.goto(`/analysis?match=${id}`);
+    await done(page);
+    await until('the blunders are there', async () => (await curve(page).locator('circle.blunder').count()) >= 3);
+    await page.route(`**/api/v1/matches/${id}*`, (route) => route.abort());
+    await page.goto(`/analysis?match=${id}&ply=20`);
+    await done(page);
+    await at(page, `20 / ${GAME.length}`);
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);
 
 test('a review is stopped in the middle, shows what it knows, and goes on', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still, size: { width: 360, height: 740 }, dark: true, hasTouch: true, isMobile: true });
+  const page = await world.person({
+    settings: still,
+    size: { width: 360, height: 740 },
+    dark: true,
+    hasTouch: true,
+    isMobile: true,
+  });
   const id = await finished(page);
   await page.goto(`/analysis?match=${id}`);
   await panel(page).getByRole('button', { name: 'Review the game' }).tap();
-  await until('some are judged', async () => {
-    const [, number] = /(\d+) of \d+ positions/.exec(await panel(page).innerText()) ?? [];
-    return Number(number) >= 2;
-  }, 60);
+  await until(
+    'some are judged',
+    async () => {
+      const [, number] = /(\d+) of \d+ positions/.exec(await panel(page).innerText()) ?? [];
+      return Number(number) >= 2;
+    },
+    60,
+  );
   await panel(page).getByRole('button', { name: 'Stop' }).tap();
   await panel(page).getByText('Stopped').waitFor();
   await curve(page).waitFor();

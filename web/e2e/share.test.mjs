@@ -26,13 +26,17 @@ async function open(page, address) {
   await page.locator('.board .sb-table').waitFor();
 }
 
-const where = (page, text) => until(`at ${text}`, async () => (await page.locator('.side .where, .steps .where').first().innerText()) === text);
+const where = (page, text) =>
+  until(`at ${text}`, async () => (await page.locator('.side .where, .steps .where').first().innerText()) === text);
 const dialog = (page, name = 'Share') => page.getByRole('dialog', { name });
 
 /** What a press on a button or link of the dialog saves. */
 async function saved(page, name) {
   // A whole game takes a server that has much to do a while to draw.
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 150_000 }), dialog(page).getByText(name, { exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 150_000 }),
+    dialog(page).getByText(name, { exact: true }).click(),
+  ]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
@@ -50,7 +54,9 @@ test('a match is shared from the position that is looked at, by keys', { timeout
   assert.equal(await link.inputValue(), `${world.address}/match/${id}?ply=2`);
   await dialog(page).getByRole('button', { name: 'Copy link' }).focus();
   await page.keyboard.press('Enter');
-  await until('the link is copied', async () => (await page.evaluate(() => navigator.clipboard.readText())).endsWith(`/match/${id}?ply=2`));
+  await until('the link is copied', async () =>
+    (await page.evaluate(() => navigator.clipboard.readText())).endsWith(`/match/${id}?ply=2`),
+  );
   const embed = await dialog(page).getByLabel('Show it on another site').inputValue();
   assert.match(embed, new RegExp(`^<iframe src="${world.address}/embed/match/${id}\\?ply=2" `));
   assert.deepEqual(await serious(page), []);
@@ -110,7 +116,11 @@ test('what nobody else knows is drawn in the page', { timeout: 120_000 }, async 
 });
 
 test('an invitation has a QR code that leads to it, by night as by day', { timeout: 120_000 }, async () => {
-  for (const [dark, locale, words] of [[false, 'en-GB', 'QR code for a phone'], [true, 'cs-CZ', 'QR kód pro telefon'], [true, 'pl-PL', 'Kod QR dla telefonu']]) {
+  for (const [dark, locale, words] of [
+    [false, 'en-GB', 'QR code for a phone'],
+    [true, 'cs-CZ', 'QR kód pro telefon'],
+    [true, 'pl-PL', 'Kod QR dla telefonu'],
+  ]) {
     const page = await world.person({ settings: still, dark, locale, size: { width: 360, height: 740 } });
     await page.goto('/');
     const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
@@ -126,7 +136,11 @@ test('an invitation has a QR code that leads to it, by night as by day', { timeo
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
       const context = canvas.getContext('2d');
       context.drawImage(image, 0, 0);
-      return { data: [...context.getImageData(0, 0, canvas.width, canvas.height).data], width: canvas.width, height: canvas.height };
+      return {
+        data: [...context.getImageData(0, 0, canvas.width, canvas.height).data],
+        width: canvas.width,
+        height: canvas.height,
+      };
     }, shot);
     assert.equal(jsQR(Uint8ClampedArray.from(data), width, height)?.data, `${world.address}/match/${id}`);
     assert.match(await code.getAttribute('aria-label'), new RegExp(id));
@@ -160,7 +174,8 @@ test('another site shows a public match in a frame, and nothing else of ours', {
   await page.goto('/');
   const { id, state } = await played(page, { spec: 'tantrix' }, 8);
   const hidden = await played(page, { public: false }, 2);
-  const frame = (path) => `<!doctype html><title>Elsewhere</title><iframe width="640" height="560" src="${world.address}${path}"></iframe>`;
+  const frame = (path) =>
+    `<!doctype html><title>Elsewhere</title><iframe width="640" height="560" src="${world.address}${path}"></iframe>`;
   const elsewhere = createServer((request, answer) => {
     answer.setHeader('content-type', 'text/html');
     answer.end(frame(decodeURIComponent(request.url.slice(2))));
@@ -184,7 +199,9 @@ test('another site shows a public match in a frame, and nothing else of ours', {
     // A page that may not be framed is not shown at all.
     for (const path of [`/match/${id}`, `/embed/match/${hidden.id}`]) {
       await visitor.goto(site + encodeURIComponent(path));
-      await until('the browser refuses it', async () => (await visitor.frames().at(-1)?.url())?.startsWith('chrome-error:'));
+      await until('the browser refuses it', async () =>
+        (await visitor.frames().at(-1)?.url())?.startsWith('chrome-error:'),
+      );
     }
     visitor.wrongs.length = 0;
   } finally {

@@ -16,11 +16,13 @@ export async function slowLine(port, target, most) {
   const proxy = createServer((asked, answer) => {
     const wish = { host: '127.0.0.1', port: target, method: asked.method, path: asked.url, headers: asked.headers };
     later(asked, () => {
-      const onward = request(wish, (told) => later(asked, () => {
-        answer.writeHead(told.statusCode, told.rawHeaders);
-        told.on('error', () => answer.destroy());
-        told.pipe(answer);
-      }));
+      const onward = request(wish, (told) =>
+        later(asked, () => {
+          answer.writeHead(told.statusCode, told.rawHeaders);
+          told.on('error', () => answer.destroy());
+          told.pipe(answer);
+        }),
+      );
       onward.on('error', () => answer.destroy());
       answer.on('close', () => onward.destroy());
       asked.pipe(onward);
@@ -30,7 +32,8 @@ export async function slowLine(port, target, most) {
   proxy.on('upgrade', (asked, near, head) => {
     const far = connect(target, '127.0.0.1');
     const lines = [`${asked.method} ${asked.url} HTTP/1.1`];
-    for (let at = 0; at < asked.rawHeaders.length; at += 2) lines.push(`${asked.rawHeaders[at]}: ${asked.rawHeaders[at + 1]}`);
+    for (let at = 0; at < asked.rawHeaders.length; at += 2)
+      lines.push(`${asked.rawHeaders[at]}: ${asked.rawHeaders[at + 1]}`);
     far.write(`${lines.join('\r\n')}\r\n\r\n`);
     if (head.length > 0) far.write(head);
     carry(near, far, some);

@@ -8,7 +8,13 @@ const GAMES = resolve(import.meta.dirname, '../../crates/games');
 export const SETS = new Map(
   readdirSync(GAMES).flatMap((game) => {
     const folder = resolve(GAMES, game, 'puzzles');
-    return readdirSync(folder).map((file) => [file.replace('.jsonl', ''), readFileSync(resolve(folder, file), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line))]);
+    return readdirSync(folder).map((file) => [
+      file.replace('.jsonl', ''),
+      readFileSync(resolve(folder, file), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    ]);
   }),
 );
 
@@ -28,7 +34,11 @@ export function solution(puzzle) {
 const typed = (page) => page.getByRole('textbox', { name: 'Type a move' });
 export const told = (page) => page.locator('.told');
 /** The page asks for a move. */
-export const solver = (page) => page.locator('.task').getByText(/to move/).waitFor();
+export const solver = (page) =>
+  page
+    .locator('.task')
+    .getByText(/to move/)
+    .waitFor();
 
 export async function type(page, move) {
   await typed(page).fill(move);
@@ -36,7 +46,11 @@ export async function type(page, move) {
 }
 
 /** Waits until a right move is answered. */
-export const answered = (page, move) => until(`${move} is answered`, async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '');
+export const answered = (page, move) =>
+  until(
+    `${move} is answered`,
+    async () => (await told(page).innerText()) === 'Right! Go on.' && (await typed(page).inputValue()) === '',
+  );
 
 /** Solves what is on the page by typing, and waits for each move to be taken. */
 export async function solve(page, puzzle) {

@@ -11,7 +11,16 @@ import { until } from './world.mjs';
 
 const FOLDER = resolve(import.meta.dirname, '../../target/static');
 const PATH = '/games/serpentarium/';
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.wasm': 'application/wasm', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** As plain as hosts are: files by their paths, index.html for a folder, and nothing else. */
 function serve() {
@@ -22,9 +31,15 @@ function serve() {
     let file = pathname.startsWith(PATH) ? join(FOLDER, normalize(pathname.slice(PATH.length - 1))) : '';
     if (file.endsWith('/')) file += 'index.html';
     if (!file || !existsSync(file) || !statSync(file).isFile()) return answer.writeHead(404).end();
-    answer.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    answer
+      .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file));
   });
-  return new Promise((done) => server.listen(0, '127.0.0.1', () => done({ server, asked, address: `http://127.0.0.1:${server.address().port}${PATH}` })));
+  return new Promise((done) =>
+    server.listen(0, '127.0.0.1', () =>
+      done({ server, asked, address: `http://127.0.0.1:${server.address().port}${PATH}` }),
+    ),
+  );
 }
 
 let host;
@@ -35,7 +50,15 @@ before(async () => {
   ask = await engineOf(FOLDER);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--headless', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   });
 });
 after(async () => {
@@ -46,7 +69,9 @@ after(async () => {
 
 async function visitor(options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
-  await context.addInitScript(() => localStorage.setItem('serpentarium.settings', '{"sound":false,"confirmLive":"off"}'));
+  await context.addInitScript(() =>
+    localStorage.setItem('serpentarium.settings', '{"sound":false,"confirmLive":"off"}'),
+  );
   const page = await context.newPage();
   page.wrongs = [];
   page.on('pageerror', (error) => page.wrongs.push(error.message));
@@ -55,10 +80,12 @@ async function visitor(options = {}) {
   return page;
 }
 
-const kept = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-});
+const kept = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
 
 /** Begins a game against a bot of the first level from the page for new games. */
 async function begin(page, game) {
@@ -74,13 +101,17 @@ test('pages show what there is without a server, and never ask for one', async (
   const page = await visitor();
   await page.goto(host.address);
   await page.getByRole('heading', { name: 'Kamon', exact: true }).waitFor();
-  for (const name of ['Leaders', 'Account']) assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name);
+  for (const name of ['Leaders', 'Account'])
+    assert.equal(await page.getByRole('link', { name, exact: true }).count(), 0, name);
   assert.equal(await page.getByText('Quick game').count(), 0);
   assert.deepEqual(await serious(page), []);
   await page.getByRole('link', { name: 'Rules', exact: true }).first().click();
   // The first page has links of the same name: not before the list is there.
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
-  await page.getByRole('link', { name: /Pantareï/ }).first().click();
+  await page
+    .getByRole('link', { name: /Pantareï/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Pantareï' }).waitFor();
   assert.match(page.url(), /#\/rules\/pantarei$/);
   // A part of the page is reached, and the page stays what it is.
@@ -91,7 +122,10 @@ test('pages show what there is without a server, and never ask for one', async (
   await page.goBack();
   await page.goto(`${host.address}#/settings`);
   await page.getByLabel('Dark', { exact: true }).waitFor();
-  assert.deepEqual(host.asked.filter((path) => path.includes('/api/') || !path.startsWith(PATH)), []);
+  assert.deepEqual(
+    host.asked.filter((path) => path.includes('/api/') || !path.startsWith(PATH)),
+    [],
+  );
   assert.deepEqual(page.wrongs, []);
 });
 
@@ -116,35 +150,63 @@ for (const game of ['kamon', 'pantarei', 'snekagon', 'snekagon-5g', 'tantrix', '
   });
 }
 
-test('a whole game is played to its end, told as it is on a server, and can be deleted', { timeout: 300_000 }, async () => {
-  const page = await visitor();
-  await begin(page, 'kamon');
-  let made = 0;
-  while (await moveHere(page, ask)) assert.ok(++made < 100);
-  const { over, moves, terms, setup, seats } = await gameOf(page);
-  assert.equal(over.ending.kind, 'rules');
-  const position = { spec: terms.spec, setup, moves };
-  const bots = ask('games')[0].bot_names;
-  await page.getByText(ask({ result: { position, over, names: seats.map(({ level }) => (level ? bots[level - 1] : 'Player')) } })).first().waitFor();
-  assert.deepEqual(over.ranks, ask({ show: { position } }).ranks);
-  await page.goto(`${host.address}#/games`);
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await until('the game is gone', async () => (await keptIn(page)).length === 0);
-  assert.deepEqual(page.wrongs, []);
-});
+test(
+  'a whole game is played to its end, told as it is on a server, and can be deleted',
+  { timeout: 300_000 },
+  async () => {
+    const page = await visitor();
+    await begin(page, 'kamon');
+    let made = 0;
+    while (await moveHere(page, ask)) assert.ok(++made < 100);
+    const { over, moves, terms, setup, seats } = await gameOf(page);
+    assert.equal(over.ending.kind, 'rules');
+    const position = { spec: terms.spec, setup, moves };
+    const bots = ask('games')[0].bot_names;
+    await page
+      .getByText(
+        ask({ result: { position, over, names: seats.map(({ level }) => (level ? bots[level - 1] : 'Player')) } }),
+      )
+      .first()
+      .waitFor();
+    assert.deepEqual(over.ranks, ask({ show: { position } }).ranks);
+    await page.goto(`${host.address}#/games`);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await until('the game is gone', async () => (await keptIn(page)).length === 0);
+    assert.deepEqual(page.wrongs, []);
+  },
+);
 
-test('pictures of a game are drawn in the page, and what needs a server is not offered', { timeout: 120_000 }, async () => {
-  const page = await visitor();
-  await begin(page, 'tantrix');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share' });
-  await dialog.waitFor();
-  for (const [name, begins] of [['PNG', '\x89PNG'], ['SVG', '<svg']]) {
-    const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name, exact: true }).click()]);
-    assert.equal(readFileSync(await file.path()).subarray(0, 4).toString('latin1'), begins);
-  }
-  for (const absent of ['Copy link', 'Copy code', 'Whole game (GIF)']) assert.equal(await dialog.getByText(absent).count(), 0, absent);
-  assert.deepEqual(host.asked.filter((path) => path.includes('/api/')), []);
-  assert.deepEqual(page.wrongs, []);
-});
+test(
+  'pictures of a game are drawn in the page, and what needs a server is not offered',
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitor();
+    await begin(page, 'tantrix');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.waitFor();
+    for (const [name, begins] of [
+      ['PNG', '\x89PNG'],
+      ['SVG', '<svg'],
+    ]) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name, exact: true }).click(),
+      ]);
+      assert.equal(
+        readFileSync(await file.path())
+          .subarray(0, 4)
+          .toString('latin1'),
+        begins,
+      );
+    }
+    for (const absent of ['Copy link', 'Copy code', 'Whole game (GIF)'])
+      assert.equal(await dialog.getByText(absent).count(), 0, absent);
+    assert.deepEqual(
+      host.asked.filter((path) => path.includes('/api/')),
+      [],
+    );
+    assert.deepEqual(page.wrongs, []);
+  },
+);

@@ -29,7 +29,9 @@ async function bring(page, piece) {
 /** Lays the piece that is taken at the first place where it can lie. */
 async function drop(page) {
   await seeWhere(page);
-  const legal = page.locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]').first();
+  const legal = page
+    .locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]')
+    .first();
   const [board] = (await legal.getAttribute('data-place')).split(':');
   await toFront(page, { board: Number(board) });
   await legal.tap();
@@ -53,7 +55,8 @@ async function beginTantrix(page) {
 async function buttonsAreAtHand(page) {
   for (const name of ['Put back', 'Play it']) {
     const box = await bar(page, name).boundingBox();
-    const isSeen = box.y >= 0 && box.y + box.height <= PHONE.size.height && box.x >= 0 && box.x + box.width <= PHONE.size.width;
+    const isSeen =
+      box.y >= 0 && box.y + box.height <= PHONE.size.height && box.x >= 0 && box.x + box.width <= PHONE.size.width;
     assert.ok(isSeen && box.height >= 40, `${name}: ${JSON.stringify(box)}`);
   }
 }

@@ -12,7 +12,8 @@ after(() => world.end());
 const still = { motion: 'off' };
 const SETUP = 'RgYfPdPg/OmRmRbRdYd/GgRnBbBd--Od/GnYnBgPfOfGfYb/PbObYmBfPnBm/OnOgPmGmBn/YgGbRfGd';
 const GAME = 'e1 e5 d2 d7 a5 e4 d4 d5 f2 e2 b5 g3 b4 c3 f1 b3 f4 c2 g2 d1 g4 d6'.split(' ');
-const link = (moves = []) => `/analysis?${new URLSearchParams({ spec: 'kamon', setup: SETUP, moves: moves.join(' ') })}`;
+const link = (moves = []) =>
+  `/analysis?${new URLSearchParams({ spec: 'kamon', setup: SETUP, moves: moves.join(' ') })}`;
 
 async function open(page, address) {
   await page.goto(address);
@@ -35,7 +36,10 @@ test('variations grow by playing, are walked by keys, commented, rated, and kept
   await page.getByRole('textbox', { name: 'Type a move' }).fill('a6');
   await page.keyboard.press('Enter');
   await at(page, '3 / 3');
-  await moves(page).locator('.variation').getByText(/ on a6$/).waitFor();
+  await moves(page)
+    .locator('.variation')
+    .getByText(/ on a6$/)
+    .waitFor();
   await page.locator('h1').click({ force: true });
   await page.keyboard.press('ArrowUp');
   await at(page, '3 / 4');
@@ -66,7 +70,9 @@ test('variations grow by playing, are walked by keys, commented, rated, and kept
 test('moves are made on the board, and pointing at one in the list lights it', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
   await open(page, link());
-  const legal = page.locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]').first();
+  const legal = page
+    .locator('.board .sb-cell:has(.sb-legal-ring) [data-place], .board .sb-cell:has(.sb-legal) [data-place]')
+    .first();
   await legal.click();
   await at(page, '1 / 1');
   await moves(page).locator('button').first().hover();
@@ -81,55 +87,72 @@ test('moves are made on the board, and pointing at one in the list lights it', {
   await page.context().close();
 });
 
-test('cells are marked and arrows drawn: by the right button, by a finger, and by keys', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still });
-  await open(page, link());
-  const [a, b] = [await place(page, '0:0,0').boundingBox(), await place(page, '0:2,0').boundingBox()];
-  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-  await page.mouse.move(...middle(a));
-  await page.mouse.down({ button: 'right' });
-  await page.mouse.move(...middle(b), { steps: 5 });
-  await page.mouse.up({ button: 'right' });
-  await page.locator('.board .sb-annotation-arrow.sb-annotation-green').waitFor();
-  await page.mouse.click(...middle(a), { button: 'right' });
-  await page.locator('.board .sb-mark.sb-annotation-green').waitFor();
-  assert.equal(await where(page), '0 / 0', 'nothing is played');
-  // The same again takes it away.
-  await page.mouse.click(...middle(a), { button: 'right' });
-  await page.locator('.board .sb-mark').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Red', exact: true }).click();
-  await page.getByRole('button', { name: 'Mark cells' }).click();
-  await place(page, '0:1,0').focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.board .sb-mark.sb-annotation-red').waitFor();
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
+test(
+  'cells are marked and arrows drawn: by the right button, by a finger, and by keys',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    await open(page, link());
+    const [a, b] = [await place(page, '0:0,0').boundingBox(), await place(page, '0:2,0').boundingBox()];
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    await page.mouse.move(...middle(a));
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(...middle(b), { steps: 5 });
+    await page.mouse.up({ button: 'right' });
+    await page.locator('.board .sb-annotation-arrow.sb-annotation-green').waitFor();
+    await page.mouse.click(...middle(a), { button: 'right' });
+    await page.locator('.board .sb-mark.sb-annotation-green').waitFor();
+    assert.equal(await where(page), '0 / 0', 'nothing is played');
+    // The same again takes it away.
+    await page.mouse.click(...middle(a), { button: 'right' });
+    await page.locator('.board .sb-mark').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark cells' }).click();
+    await place(page, '0:1,0').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.board .sb-mark.sb-annotation-red').waitFor();
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
 
-  const phone = await world.person({ size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, settings: still });
-  await open(phone, link());
-  await phone.getByRole('button', { name: 'Mark cells' }).tap();
-  await place(phone, '0:0,0').tap();
-  await phone.locator('.board .sb-mark').waitFor();
-  await phone.context().close();
-});
+    const phone = await world.person({
+      size: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+      settings: still,
+    });
+    await open(phone, link());
+    await phone.getByRole('button', { name: 'Mark cells' }).tap();
+    await place(phone, '0:0,0').tap();
+    await phone.locator('.board .sb-mark').waitFor();
+    await phone.context().close();
+  },
+);
 
-test('the engine shows its best moves on the board, in words, and what is proved as proved', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still });
-  await open(page, link(GAME.slice(0, 2)));
-  await page.getByRole('switch', { name: 'Engine' }).check();
-  const lines = page.getByRole('list', { name: 'Best moves' }).locator('> li');
-  await until('five lines', async () => (await lines.count()) === 5, 60);
-  await page.locator('.board .sb-rank').first().waitFor();
-  await lines.first().getByText(/ on [a-g][1-7]/).first().waitFor();
-  // A position that is nearly over is proved, with its end.
-  await open(page, link(GAME.slice(0, -3)));
-  await page.getByRole('switch', { name: 'Engine' }).check();
-  await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 180_000 });
-  await page.getByRole('switch', { name: 'Engine' }).uncheck();
-  await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
-  assert.deepEqual(page.wrongs, []);
-  await page.context().close();
-});
+test(
+  'the engine shows its best moves on the board, in words, and what is proved as proved',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    await open(page, link(GAME.slice(0, 2)));
+    await page.getByRole('switch', { name: 'Engine' }).check();
+    const lines = page.getByRole('list', { name: 'Best moves' }).locator('> li');
+    await until('five lines', async () => (await lines.count()) === 5, 60);
+    await page.locator('.board .sb-rank').first().waitFor();
+    await lines
+      .first()
+      .getByText(/ on [a-g][1-7]/)
+      .first()
+      .waitFor();
+    // A position that is nearly over is proved, with its end.
+    await open(page, link(GAME.slice(0, -3)));
+    await page.getByRole('switch', { name: 'Engine' }).check();
+    await page.getByText(/^Proved: Black wins, by this line in \d+ moves?$/).waitFor({ timeout: 180_000 });
+    await page.getByRole('switch', { name: 'Engine' }).uncheck();
+    await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
+    assert.deepEqual(page.wrongs, []);
+    await page.context().close();
+  },
+);
 
 test('what is drawn can be chosen or thrown, and the game played on from there', { timeout: 300_000 }, async () => {
   const page = await world.person({ settings: still });
@@ -157,133 +180,161 @@ test('what is drawn can be chosen or thrown, and the game played on from there',
   await page.context().close();
 });
 
-test('a finished match is opened at the move one looks at; its text is opened again elsewhere', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('/');
-  const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
-  await page.goto(`/analysis?match=${id}`);
-  await page.getByText('You can analyse this game when it is over.').waitFor();
-  await advance(page, id, 5);
-  const given = await page.request.post(`/api/v1/matches/${id}/resign`, { data: {} });
-  assert.ok(given.ok(), await given.text());
-  await page.goto(`/match/${id}`);
-  await page.locator('.status.over').waitFor();
-  await page.locator('.moves [data-ply="3"]').click();
-  await page.getByRole('link', { name: 'Analysis board' }).click();
-  await page.locator('.board .sb-table').waitFor();
-  await at(page, '3 / 5');
-  await page.getByRole('textbox', { name: 'Comment' }).fill('Here {it} went wrong.');
-  await page.getByRole('button', { name: 'Copy as text' }).click();
-  await page.getByText('Text copied.').waitFor();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^\[tree "1"\]\n/);
-  assert.match(text, /went wrong/);
-  const other = await world.person({ settings: still });
-  await other.goto('/analysis');
-  await other.getByRole('dialog').getByRole('textbox').fill('nonsense (');
-  await other.getByRole('button', { name: 'Open', exact: true }).click();
-  await other.getByRole('dialog').getByRole('alert').waitFor();
-  await other.getByRole('dialog').getByRole('textbox').fill(text);
-  await other.getByRole('button', { name: 'Open', exact: true }).click();
-  await moves(other).getByText('Here {it} went wrong.').waitFor();
-  await at(other, '0 / 5');
-  assert.deepEqual([...page.wrongs, ...other.wrongs], []);
-  await Promise.all([page, other].map((one) => one.context().close()));
-});
+test(
+  'a finished match is opened at the move one looks at; its text is opened again elsewhere',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/');
+    const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/analysis?match=${id}`);
+    await page.getByText('You can analyse this game when it is over.').waitFor();
+    await advance(page, id, 5);
+    const given = await page.request.post(`/api/v1/matches/${id}/resign`, { data: {} });
+    assert.ok(given.ok(), await given.text());
+    await page.goto(`/match/${id}`);
+    await page.locator('.status.over').waitFor();
+    await page.locator('.moves [data-ply="3"]').click();
+    await page.getByRole('link', { name: 'Analysis board' }).click();
+    await page.locator('.board .sb-table').waitFor();
+    await at(page, '3 / 5');
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Here {it} went wrong.');
+    await page.getByRole('button', { name: 'Copy as text' }).click();
+    await page.getByText('Text copied.').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(text, /^\[tree "1"\]\n/);
+    assert.match(text, /went wrong/);
+    const other = await world.person({ settings: still });
+    await other.goto('/analysis');
+    await other.getByRole('dialog').getByRole('textbox').fill('nonsense (');
+    await other.getByRole('button', { name: 'Open', exact: true }).click();
+    await other.getByRole('dialog').getByRole('alert').waitFor();
+    await other.getByRole('dialog').getByRole('textbox').fill(text);
+    await other.getByRole('button', { name: 'Open', exact: true }).click();
+    await moves(other).getByText('Here {it} went wrong.').waitFor();
+    await at(other, '0 / 5');
+    assert.deepEqual([...page.wrongs, ...other.wrongs], []);
+    await Promise.all([page, other].map((one) => one.context().close()));
+  },
+);
 
-for (const [name, person] of Object.entries({ desktop: {}, dark: { dark: true }, phone: { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true }, czech: { locale: 'cs-CZ' } })) {
+for (const [name, person] of Object.entries({
+  desktop: {},
+  dark: { dark: true },
+  phone: { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
+  czech: { locale: 'cs-CZ' },
+})) {
   test(`it can be looked at and listened to: ${name}`, { timeout: 300_000 }, async () => {
     const page = await world.person({ ...person, settings: still });
     await open(page, link(GAME.slice(0, 6)));
     await until('moves are told in words', async () => (await page.locator('.list .notation').count()) === 0);
     assert.deepEqual(await serious(page), []);
-    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'nothing sticks out');
+    assert.ok(
+      (await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0,
+      'nothing sticks out',
+    );
     await world.picture(page, `analysis-${name}`);
     assert.deepEqual(page.wrongs, []);
     await page.context().close();
   });
 }
 
-test('what moves allow is laid over the board, and follows the move that is pointed at', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still });
-  await open(page, link(GAME.slice(0, 6)));
-  const shown = page.getByRole('region', { name: 'Show how many answers each move leaves' });
-  assert.equal(await page.locator('.sb-note').count(), 0);
-  await shown.getByRole('switch').check();
-  await shown.getByText(/^Each number shows/).waitFor();
-  const legal = page.locator('.board .sb-legal-ring');
-  await until('every legal token has its number', async () => {
-    const [numbers, moves] = [await page.locator('.sb-note-number').count(), await legal.count()];
-    return numbers > 0 && numbers === moves;
-  });
-  // Pointing at one shows the answers to it, as many as its number says.
-  const here = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
-  await page.locator('.board [data-place][aria-label*="can be chosen"]').first().hover();
-  await until('the answers to it', async () => {
-    const after = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
-    return after.join() !== here.join() && here.includes(String(after.length));
-  });
-  await world.picture(page, 'overlay-kamon');
-  for (const [game, label] of [['snekagon', 'Show where snakes can still grow'], ['tantrix', 'Show forced, barred and dead spaces']]) {
-    const games = await page.request.get('/api/v1/games').then((answer) => answer.json());
-    const { sample } = games.find(({ id }) => id === game);
-    await open(page, `/analysis?${new URLSearchParams(sample)}`);
-    // It stays switched on.
-    await page.getByRole('region', { name: label }).getByRole('listitem').first().waitFor();
-    await page.locator('.sb-note').first().waitFor();
-    await world.picture(page, `overlay-${game}`);
-  }
-  assert.deepEqual(world.wrongs(), []);
-});
+test(
+  'what moves allow is laid over the board, and follows the move that is pointed at',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    await open(page, link(GAME.slice(0, 6)));
+    const shown = page.getByRole('region', { name: 'Show how many answers each move leaves' });
+    assert.equal(await page.locator('.sb-note').count(), 0);
+    await shown.getByRole('switch').check();
+    await shown.getByText(/^Each number shows/).waitFor();
+    const legal = page.locator('.board .sb-legal-ring');
+    await until('every legal token has its number', async () => {
+      const [numbers, moves] = [await page.locator('.sb-note-number').count(), await legal.count()];
+      return numbers > 0 && numbers === moves;
+    });
+    // Pointing at one shows the answers to it, as many as its number says.
+    const here = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
+    await page.locator('.board [data-place][aria-label*="can be chosen"]').first().hover();
+    await until('the answers to it', async () => {
+      const after = await page.locator('.sb-note-number').evaluateAll((all) => all.map((one) => one.textContent));
+      return after.join() !== here.join() && here.includes(String(after.length));
+    });
+    await world.picture(page, 'overlay-kamon');
+    for (const [game, label] of [
+      ['snekagon', 'Show where snakes can still grow'],
+      ['tantrix', 'Show forced, barred and dead spaces'],
+    ]) {
+      const games = await page.request.get('/api/v1/games').then((answer) => answer.json());
+      const { sample } = games.find(({ id }) => id === game);
+      await open(page, `/analysis?${new URLSearchParams(sample)}`);
+      // It stays switched on.
+      await page.getByRole('region', { name: label }).getByRole('listitem').first().waitFor();
+      await page.locator('.sb-note').first().waitFor();
+      await world.picture(page, `overlay-${game}`);
+    }
+    assert.deepEqual(world.wrongs(), []);
+  },
+);
 
-test('a position is set up by exchanging what is dealt, and what cannot be is refused in words', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still });
-  await open(page, '/analysis/set-up/kamon');
-  const text = page.getByRole('textbox', { name: 'The setup as text' });
-  await until('something is dealt', async () => (await text.inputValue()).length > 70);
-  await text.fill(SETUP);
-  await page.getByRole('button', { name: 'Use this text' }).click();
-  const first = page.getByRole('region', { name: 'Tokens' }).getByRole('button').first();
-  await until('it is taken over', async () => (await first.getAttribute('aria-label')) === 'red gate');
-  // By two presses on the board, and by two buttons.
-  await place(page, '0:0,-3').click();
-  await place(page, '0:1,-3').click();
-  await until('two have changed places', async () => (await text.inputValue()).startsWith('YfRgPdPg/'));
-  await page.getByRole('button', { name: 'red gate', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'pink bird', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await until('two more have', async () => (await text.inputValue()).startsWith('YfPdRgPg/'));
-  await text.fill(SETUP.replace('Rg', 'Yf'));
-  await page.getByRole('button', { name: 'Use this text' }).click();
-  await page.getByRole('alert').getByText('The token Yf is in the layout twice.').waitFor();
-  await world.picture(page, 'set-up-kamon');
-  await page.getByRole('button', { name: 'Analyse' }).click();
-  await until('the position that could be is opened', async () => new URL(page.url()).searchParams.get('setup')?.startsWith('YfPdRgPg/'));
-  await page.locator('.board .sb-table').waitFor();
+test(
+  'a position is set up by exchanging what is dealt, and what cannot be is refused in words',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    await open(page, '/analysis/set-up/kamon');
+    const text = page.getByRole('textbox', { name: 'The setup as text' });
+    await until('something is dealt', async () => (await text.inputValue()).length > 70);
+    await text.fill(SETUP);
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    const first = page.getByRole('region', { name: 'Tokens' }).getByRole('button').first();
+    await until('it is taken over', async () => (await first.getAttribute('aria-label')) === 'red gate');
+    // By two presses on the board, and by two buttons.
+    await place(page, '0:0,-3').click();
+    await place(page, '0:1,-3').click();
+    await until('two have changed places', async () => (await text.inputValue()).startsWith('YfRgPdPg/'));
+    await page.getByRole('button', { name: 'red gate', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'pink bird', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await until('two more have', async () => (await text.inputValue()).startsWith('YfPdRgPg/'));
+    await text.fill(SETUP.replace('Rg', 'Yf'));
+    await page.getByRole('button', { name: 'Use this text' }).click();
+    await page.getByRole('alert').getByText('The token Yf is in the layout twice.').waitFor();
+    await world.picture(page, 'set-up-kamon');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await until('the position that could be is opened', async () =>
+      new URL(page.url()).searchParams.get('setup')?.startsWith('YfPdRgPg/'),
+    );
+    await page.locator('.board .sb-table').waitFor();
 
-  await open(page, '/analysis/set-up/tantrix');
-  const colours = page.getByRole('region', { name: 'Colours' });
-  await colours.getByRole('button').first().waitFor();
-  await until('colours are dealt', async () => /^[RYGB]{2}:/.test(await text.inputValue()));
-  const [mine, other] = (await text.inputValue()).slice(0, 2);
-  await colours.getByRole('button').nth(0).click();
-  await colours.getByRole('button').nth(1).click();
-  await until('the seats have changed colours', async () => (await text.inputValue()).startsWith(`${other}${mine}:`));
-  const tiles = page.getByRole('region', { name: 'Tiles' });
-  const before = (await text.inputValue()).slice(3).split('.');
-  const wanted = await tiles.getByRole('button').nth(20).getAttribute('aria-label');
-  await tiles.getByRole('button').nth(0).click();
-  await tiles.getByRole('button').nth(20).click();
-  await until('a tile of the bag is in the hand', async () => (await text.inputValue()).slice(3).split('.')[0] === /\d+/.exec(wanted)[0]);
-  assert.equal((await text.inputValue()).slice(3).split('.').length, before.length);
-  await world.picture(page, 'set-up-tantrix');
-  for (const game of ['pantarei', 'snekagon', 'snekagon-5g', 'tantrix-solitaire']) {
-    await open(page, `/analysis/set-up/${game}`);
-    await until('the game is set up', async () => (await text.inputValue()).length > 0);
-  }
-  assert.deepEqual(world.wrongs(), []);
-});
+    await open(page, '/analysis/set-up/tantrix');
+    const colours = page.getByRole('region', { name: 'Colours' });
+    await colours.getByRole('button').first().waitFor();
+    await until('colours are dealt', async () => /^[RYGB]{2}:/.test(await text.inputValue()));
+    const [mine, other] = (await text.inputValue()).slice(0, 2);
+    await colours.getByRole('button').nth(0).click();
+    await colours.getByRole('button').nth(1).click();
+    await until('the seats have changed colours', async () => (await text.inputValue()).startsWith(`${other}${mine}:`));
+    const tiles = page.getByRole('region', { name: 'Tiles' });
+    const before = (await text.inputValue()).slice(3).split('.');
+    const wanted = await tiles.getByRole('button').nth(20).getAttribute('aria-label');
+    await tiles.getByRole('button').nth(0).click();
+    await tiles.getByRole('button').nth(20).click();
+    await until(
+      'a tile of the bag is in the hand',
+      async () => (await text.inputValue()).slice(3).split('.')[0] === /\d+/.exec(wanted)[0],
+    );
+    assert.equal((await text.inputValue()).slice(3).split('.').length, before.length);
+    await world.picture(page, 'set-up-tantrix');
+    for (const game of ['pantarei', 'snekagon', 'snekagon-5g', 'tantrix-solitaire']) {
+      await open(page, `/analysis/set-up/${game}`);
+      await until('the game is set up', async () => (await text.inputValue()).length > 0);
+    }
+    assert.deepEqual(world.wrongs(), []);
+  },
+);
 
 test('between two people what moves allow is shown only where they agreed on it', { timeout: 300_000 }, async () => {
   const name = 'Show how many answers each move leaves';
@@ -317,7 +368,9 @@ test('a friend plays on from any position, by a link', { timeout: 300_000 }, asy
     await one.locator('.board .sb-table').waitFor();
     await until('the position', async () => (await one.locator('.steps .where').first().innerText()) === '4 / 4');
   }
-  const { moves, turn } = await (await page.request.get(`/api/v1${new URL(address).pathname.replace('/match/', '/matches/')}`)).json();
+  const { moves, turn } = await (
+    await page.request.get(`/api/v1${new URL(address).pathname.replace('/match/', '/matches/')}`)
+  ).json();
   assert.deepEqual([moves, turn], [GAME.slice(0, 4), 0]);
   await page.getByRole('button', { name: 'Cancel game' }).waitFor();
   assert.deepEqual(page.wrongs, []);

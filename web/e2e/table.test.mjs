@@ -23,7 +23,10 @@ async function turns(count, ...pages) {
   }
 }
 
-for (const [where, size] of [['desktop', { width: 1280, height: 800 }], ['phone', PHONE]]) {
+for (const [where, size] of [
+  ['desktop', { width: 1280, height: 800 }],
+  ['phone', PHONE],
+]) {
   test(`looking back does not hide that it is one’s turn, on a ${where}`, async () => {
     const [one, other] = await two({ size });
     await turns(2, one, other);
@@ -48,7 +51,10 @@ for (const [where, size] of [['desktop', { width: 1280, height: 800 }], ['phone'
   });
 }
 
-for (const [where, size, dark] of [['desktop', { width: 1280, height: 800 }, true], ['phone', PHONE, false]]) {
+for (const [where, size, dark] of [
+  ['desktop', { width: 1280, height: 800 }, true],
+  ['phone', PHONE, false],
+]) {
   test(`the offer of a rematch is seen while one goes through the game, on a ${where}`, async () => {
     const [one, other] = await two({ size, dark });
     await turns(2, one, other);
@@ -100,7 +106,11 @@ test('whoever is invited reads in words what was chosen', async () => {
   const one = await world.person({ settings });
   await one.goto('/');
   const id = await make(one, { spec: 'kamon(blank-loop=off)', seats: [{ kind: 'me' }, { kind: 'open' }] });
-  for (const [locale, words] of [['en-GB', /only the blank win\? no/], ['cs-CZ', /jen kolem prázdného žetonu\? ne/], ['pl-PL', /tylko wokół pustego żetonu\? nie/]]) {
+  for (const [locale, words] of [
+    ['en-GB', /only the blank win\? no/],
+    ['cs-CZ', /jen kolem prázdného žetonu\? ne/],
+    ['pl-PL', /tylko wokół pustego żetonu\? nie/],
+  ]) {
     const guest = await world.person({ settings, locale, size: PHONE });
     await guest.goto(`/match/${id}`);
     await guest.getByText(words).waitFor();

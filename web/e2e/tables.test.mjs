@@ -33,8 +33,14 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await advance(one, id, 1);
   await advance(other, id, 2);
   await post(other, `/matches/${id}/resign`);
-  await one.locator('.players .up').getByText(/^\+\d+$/).waitFor();
-  await one.locator('.players .down').getByText(/^−\d+$/).waitFor();
+  await one
+    .locator('.players .up')
+    .getByText(/^\+\d+$/)
+    .waitFor();
+  await one
+    .locator('.players .down')
+    .getByText(/^−\d+$/)
+    .waitFor();
   await world.picture(one, 'rating-change');
   await one.goto('/leaders');
   // Where none counts, nothing is counted.
@@ -44,7 +50,12 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.getByText('Rated games counted here: 1, players: 2; listed: 0.').waitFor();
 
   // Where players may wish for a colour, it counts beside the seat.
-  const blue = await make(one, { spec: 'tantrix', public: true, choices: ['seat-blue'], seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const blue = await make(one, {
+    spec: 'tantrix',
+    public: true,
+    choices: ['seat-blue'],
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  });
   await post(other, `/matches/${blue}/join`);
   await post(other, `/matches/${blue}/resign`);
 
@@ -122,8 +133,17 @@ test('a table with people and bots, a clock of one’s own, and a colour for eve
   await one.locator('.players').getByText('Grass Snake II').waitFor();
   await until('they play', async () => (await stateOf(one)).status === 'live');
   const { seats, terms } = await stateOf(one);
-  assert.deepEqual(seats.slice(0, 2).map(({ code, sitter }) => [code, sitter.kind]), [['seat-blue', 'person'], ['seat-green', 'person']]);
-  assert.deepEqual(seats.slice(2).map(({ player }) => player), ['Grass Snake', 'Grass Snake II']);
+  assert.deepEqual(
+    seats.slice(0, 2).map(({ code, sitter }) => [code, sitter.kind]),
+    [
+      ['seat-blue', 'person'],
+      ['seat-green', 'person'],
+    ],
+  );
+  assert.deepEqual(
+    seats.slice(2).map(({ player }) => player),
+    ['Grass Snake', 'Grass Snake II'],
+  );
   assert.deepEqual(terms.clock, { kind: 'fischer', initial_ms: 420_000, increment_ms: 3_000 });
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
   await leave(one, other);
@@ -132,7 +152,11 @@ test('a table with people and bots, a clock of one’s own, and a colour for eve
 test('whoever comes by a link takes one of the free seats, and sees who has what', async () => {
   const [one, other] = [await world.person(), await world.person()];
   await one.goto('/');
-  const id = await make(one, { spec: 'tantrix(players=3)', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], choices: ['seat-red'] });
+  const id = await make(one, {
+    spec: 'tantrix(players=3)',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+    choices: ['seat-red'],
+  });
   await other.goto(`/match/${id}`);
   const name = (await (await one.request.get('/api/v1/me')).json()).name;
   const seats = other.getByRole('group', { name: 'Your seat' });

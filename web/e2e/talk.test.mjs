@@ -55,7 +55,10 @@ test('whoever has an account says what they like, and it stays text', async () =
     assert.ok((await line.innerText()).includes(hostile), 'it is shown as it was written');
     assert.equal(await line.locator('img, b').count(), 0);
   }
-  await until('what was sent is no longer in the line', async () => (await one.getByLabel('Write something').inputValue()) === '');
+  await until(
+    'what was sent is no longer in the line',
+    async () => (await one.getByLabel('Write something').inputValue()) === '',
+  );
   // What was said is there for those who come later, once.
   await other.reload();
   await other.locator('.chat ol li', { hasText: 'quoted' }).waitFor();
@@ -172,14 +175,20 @@ test('when it is over anybody can see that it was dealt fairly', { timeout: 300_
   for (const sentence of [/fingerprint matches/, /gives the same result/, /All moves of the game match/]) {
     await page.getByText(sentence).waitFor();
   }
-  const drawn = await page.locator('div', { hasText: /^Drawn during the game/ }).locator('code').innerText();
+  const drawn = await page
+    .locator('div', { hasText: /^Drawn during the game/ })
+    .locator('code')
+    .innerText();
   assert.equal(drawn.split(' ').length, ply, `${drawn}: a tile after every move`);
   assert.equal(await page.locator('.verdict:not(.good)').count(), 0);
   await world.picture(page, 'fair');
   // A record that was tampered with is found out.
   const record = await ask(page, `/matches/${id}/record`);
   for (const [wrong, sentence] of [
-    [{ over: { ...record.over, secret: record.over.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) } }, /does not match the secret/],
+    [
+      { over: { ...record.over, secret: record.over.secret.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) } },
+      /does not match the secret/,
+    ],
     [{ setup: record.setup.split(' ').reverse().join(' ') + ' ' }, /gives a different result/],
   ]) {
     await page.route('**/record?*', (route) => route.fulfill({ json: { ...record, ...wrong } }));

@@ -55,7 +55,11 @@ test('a puzzle is solved by keys and typed, checked in words, and kept', { timeo
   await tabToBoard(page);
   await page.keyboard.press('Digit1');
   await shown(page);
-  for (let step = 0; step < 12 && (await page.evaluate(() => document.activeElement.dataset.place)) !== '0:0,-1'; step++) {
+  for (
+    let step = 0;
+    step < 12 && (await page.evaluate(() => document.activeElement.dataset.place)) !== '0:0,-1';
+    step++
+  ) {
     await page.keyboard.press('n');
     await shown(page);
   }
@@ -76,7 +80,11 @@ test('a puzzle is solved by keys and typed, checked in words, and kept', { timeo
   await page.getByRole('button', { name: 'Start over' }).click();
   await becomes(() => lies(page, 'discovery-3'), '');
   const turn = ({ q, r }) => ({ q: -r, r: q + r });
-  for (const [tile, at, rotation] of [[1, { q: 0, r: 0 }, 0], [2, { q: 0, r: -1 }, 5], [3, { q: 1, r: -1 }, 0]]) {
+  for (const [tile, at, rotation] of [
+    [1, { q: 0, r: 0 }, 0],
+    [2, { q: 0, r: -1 }, 5],
+    [3, { q: 1, r: -1 }, 0],
+  ]) {
     const { q, r } = turn(at);
     await typeTo(page, 'discovery-3', `${tile}@${q + 0},${r + 0}r${(rotation + 1) % 6}`);
   }
@@ -118,7 +126,13 @@ test('by mouse: tiles are laid, turned by the wheel and taken back', { timeout: 
 });
 
 test('a finger lays a tile and confirms it; the page fits a phone', { timeout: 300_000 }, async () => {
-  const page = await world.person({ size: { width: 360, height: 640 }, hasTouch: true, isMobile: true, dark: true, settings: { motion: 'off', confirmLive: 'button' } });
+  const page = await world.person({
+    size: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    dark: true,
+    settings: { motion: 'off', confirmLive: 'button' },
+  });
   await open(page, 'discovery-10');
   await page.locator('.board [data-piece="1"]').first().tap();
   await place(page, '0,0').tap();
@@ -137,7 +151,9 @@ test('hints lead to a solution, and say what is in the way', { timeout: 300_000 
     await hint.click();
     await reads(told(page), /Place tile \d+ on/);
     if (laid === 4) await world.picture(page, 'tiles-hint');
-    const [, tile, cell, degrees] = /Place tile (\d+) on (-?\d+,-?\d+), turned by (\d+)°/.exec(await told(page).innerText());
+    const [, tile, cell, degrees] = /Place tile (\d+) on (-?\d+,-?\d+), turned by (\d+)°/.exec(
+      await told(page).innerText(),
+    );
     await typeTo(page, 'discovery-10', `${tile}@${cell}r${degrees / 60}`);
   }
   await reads(told(page), /Solved!/);
@@ -178,65 +194,81 @@ test('a solution is shown to whoever gives up, and a long count can be stopped',
   await world.picture(page, 'tiles-given-up');
 });
 
-test('a puzzle of one’s own is made, refused where it makes no sense, solved and counted', { timeout: 300_000 }, async () => {
-  const page = await world.person({ settings: still });
-  await page.goto('/tiles/own');
-  await page.locator('.tiles button').nth(55).waitFor();
-  for (const number of [1, 2, 3, 4, 5]) await page.locator('.tiles button').nth(number - 1).click();
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await reads(page.getByRole('alert'), /Ask for a loop or a line/);
-  await page.getByRole('combobox', { name: 'Green' }).selectOption('loop');
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await reads(page.getByRole('alert'), /has no link in any of the wanted colours/);
-  await page.getByRole('combobox', { name: 'Green' }).selectOption('nothing');
-  await page.getByRole('combobox', { name: 'Red' }).selectOption('loop');
-  assert.deepEqual(await serious(page), []);
-  await world.picture(page, 'tiles-own');
-  await page.getByRole('button', { name: 'To the table' }).click();
-  await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
-  await until('the address says which', () => page.url().endsWith('/tiles/own-1_2_3_4_5-loop-red'));
-  await page.getByRole('button', { name: 'Count solutions' }).click();
-  await reads(told(page), /exactly 4 solutions/);
-  await page.getByRole('button', { name: 'Show a solution' }).click();
-  await reads(told(page), /5 of 5 tiles placed/);
-  await page.goto('/tiles');
-  await page.getByRole('link', { name: /5 tiles, red loop/ }).filter({ hasText: 'your own' }).waitFor();
+test(
+  'a puzzle of one’s own is made, refused where it makes no sense, solved and counted',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ settings: still });
+    await page.goto('/tiles/own');
+    await page.locator('.tiles button').nth(55).waitFor();
+    for (const number of [1, 2, 3, 4, 5])
+      await page
+        .locator('.tiles button')
+        .nth(number - 1)
+        .click();
+    await page.getByRole('button', { name: 'To the table' }).click();
+    await reads(page.getByRole('alert'), /Ask for a loop or a line/);
+    await page.getByRole('combobox', { name: 'Green' }).selectOption('loop');
+    await page.getByRole('button', { name: 'To the table' }).click();
+    await reads(page.getByRole('alert'), /has no link in any of the wanted colours/);
+    await page.getByRole('combobox', { name: 'Green' }).selectOption('nothing');
+    await page.getByRole('combobox', { name: 'Red' }).selectOption('loop');
+    assert.deepEqual(await serious(page), []);
+    await world.picture(page, 'tiles-own');
+    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
+    await until('the address says which', () => page.url().endsWith('/tiles/own-1_2_3_4_5-loop-red'));
+    await page.getByRole('button', { name: 'Count solutions' }).click();
+    await reads(told(page), /exactly 4 solutions/);
+    await page.getByRole('button', { name: 'Show a solution' }).click();
+    await reads(told(page), /5 of 5 tiles placed/);
+    await page.goto('/tiles');
+    await page
+      .getByRole('link', { name: /5 tiles, red loop/ })
+      .filter({ hasText: 'your own' })
+      .waitFor();
 
-  await open(page, 'own-1_2-loop-red');
-  await page.getByRole('button', { name: 'Show a solution' }).click();
-  await reads(told(page), /no solution/);
-  await page.goto('/tiles/nothing-like-it');
-  await page.getByText('Page not found').waitFor();
-});
+    await open(page, 'own-1_2-loop-red');
+    await page.getByRole('button', { name: 'Show a solution' }).click();
+    await reads(told(page), /no solution/);
+    await page.goto('/tiles/nothing-like-it');
+    await page.getByText('Page not found').waitFor();
+  },
+);
 
-test('the solitaire of the day is the same for everybody, without a connection, and its best result stays', { timeout: 300_000 }, async () => {
-  const page = await world.person({ size: { width: 360, height: 640 }, serviceWorkers: 'allow', settings: still });
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-  await page.context().setOffline(true);
-  await page.goto('/tiles/daily');
-  await page.getByText('Not finished yet today.').waitFor();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.locator('.board .sb-table').waitFor();
-  for (let made = 0; made < 14 && !(await gameOf(page)).over; made++) await moveHere(page, ask);
-  const game = await until('it is over', async () => {
-    const kept = await gameOf(page);
-    return kept.over && kept;
-  });
-  await page.goto('/tiles/daily');
-  await page.getByText(`Your best today: a line through ${game.over.scores[0]} of 14 tiles`).waitFor();
-  await page.getByRole('button', { name: 'Play again from the start' }).waitFor();
-  assert.deepEqual(await serious(page), []);
-  await world.picture(page, 'tiles-daily');
+test(
+  'the solitaire of the day is the same for everybody, without a connection, and its best result stays',
+  { timeout: 300_000 },
+  async () => {
+    const page = await world.person({ size: { width: 360, height: 640 }, serviceWorkers: 'allow', settings: still });
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+    await page.context().setOffline(true);
+    await page.goto('/tiles/daily');
+    await page.getByText('Not finished yet today.').waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.locator('.board .sb-table').waitFor();
+    for (let made = 0; made < 14 && !(await gameOf(page)).over; made++) await moveHere(page, ask);
+    const game = await until('it is over', async () => {
+      const kept = await gameOf(page);
+      return kept.over && kept;
+    });
+    await page.goto('/tiles/daily');
+    await page.getByText(`Your best today: a line through ${game.over.scores[0]} of 14 tiles`).waitFor();
+    await page.getByRole('button', { name: 'Play again from the start' }).waitFor();
+    assert.deepEqual(await serious(page), []);
+    await world.picture(page, 'tiles-daily');
 
-  const other = await world.person({ settings: still });
-  await other.goto('/tiles/daily');
-  await other.getByRole('button', { name: 'Play', exact: true }).click();
-  await other.locator('.board .sb-table').waitFor();
-  assert.equal((await gameOf(other)).setup, game.setup);
-});
+    const other = await world.person({ settings: still });
+    await other.goto('/tiles/daily');
+    await other.getByRole('button', { name: 'Play', exact: true }).click();
+    await other.locator('.board .sb-table').waitFor();
+    assert.equal((await gameOf(other)).setup, game.setup);
+  },
+);
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

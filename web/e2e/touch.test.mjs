@@ -11,21 +11,30 @@ after(() => world.end());
 
 /** Somebody at a match on a phone, and their fingers. */
 async function atMatch(spec, settings = {}) {
-  const page = await world.person({ size: PHONE, hasTouch: true, isMobile: true, settings: { motion: 'off', ...settings } });
+  const page = await world.person({
+    size: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    settings: { motion: 'off', ...settings },
+  });
   await page.goto('/');
   const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();
   const session = await page.context().newCDPSession(page);
-  const send = (type, fingers) => session.send('Input.dispatchTouchEvent', {
-    type,
-    touchPoints: fingers.map(([x, y, id = 0]) => ({ x, y, id })),
-  });
+  const send = (type, fingers) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y, id = 0]) => ({ x, y, id })),
+    });
   /** Fingers go from place to place in small steps, as fingers do. */
   const glide = async (from, to, steps = 8) => {
     for (let step = 1; step <= steps; step++) {
       const part = step / steps;
-      await send('touchMove', from.map(([x, y, id], index) => [x + (to[index][0] - x) * part, y + (to[index][1] - y) * part, id]));
+      await send(
+        'touchMove',
+        from.map(([x, y, id], index) => [x + (to[index][0] - x) * part, y + (to[index][1] - y) * part, id]),
+      );
     }
   };
   return { page, send, glide };
@@ -36,10 +45,11 @@ const middle = async (locator) => {
   return [x + width / 2, y + height / 2];
 };
 const cell = (page, { board, q, r }) => page.locator(`.board [data-place="${board}:${q},${r}"]`);
-const view = (page) => page.locator('.board .sb-view').evaluate((element) => {
-  const { a, e, f } = new DOMMatrix(getComputedStyle(element).transform);
-  return { scale: a, x: e, y: f };
-});
+const view = (page) =>
+  page.locator('.board .sb-view').evaluate((element) => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return { scale: a, x: e, y: f };
+  });
 const plyOf = async (page) => (await stateOf(page)).ply;
 const confirm = (page) => page.getByRole('button', { name: 'Play it' });
 
@@ -130,7 +140,9 @@ async function table() {
   const choice = await until('a piece to take', () => seen(page).catch(() => null));
   await page.locator(`.board [data-piece="${choice.piece}"]`).tap();
   await page.locator('.board .sb-held').waitFor();
-  const glides = await page.locator('.board .sb-view').evaluate((element) => getComputedStyle(element).transitionDuration);
+  const glides = await page
+    .locator('.board .sb-view')
+    .evaluate((element) => getComputedStyle(element).transitionDuration);
   assert.equal(glides, '0s', 'who wants no motion sees none');
   return { ...hands, at: await middle(cell(page, choice.places[0])) };
 }
@@ -144,44 +156,75 @@ async function nothingPlayed(page) {
   assert.equal(await page.locator('.board .sb-held').count(), 1, 'the tile is still in hand');
 }
 
-test('two fingers zoom a table of Tantrix and place nothing, whichever is lifted first', { timeout: 300_000 }, async () => {
-  const { page, send, glide, at: [x, y] } = await table();
-  const before = await view(page);
-  for (const first of [0, 1]) {
-    const start = [[x, y, 0], [x + 30, y + 30, 1]];
-    const end = [[x - 40, y - 40, 0], [x + 70, y + 70, 1]];
-    await send('touchStart', [start[0]]);
-    await send('touchStart', start);
-    await glide(start, end);
-    // One is lifted, the other wanders on for a moment.
-    const left = end[1 - first];
-    await send('touchEnd', [left]);
-    await glide([left], [[left[0] + 12, left[1] + 12, left[2]]], 3);
+test(
+  'two fingers zoom a table of Tantrix and place nothing, whichever is lifted first',
+  { timeout: 300_000 },
+  async () => {
+    const {
+      page,
+      send,
+      glide,
+      at: [x, y],
+    } = await table();
+    const before = await view(page);
+    for (const first of [0, 1]) {
+      const start = [
+        [x, y, 0],
+        [x + 30, y + 30, 1],
+      ];
+      const end = [
+        [x - 40, y - 40, 0],
+        [x + 70, y + 70, 1],
+      ];
+      await send('touchStart', [start[0]]);
+      await send('touchStart', start);
+      await glide(start, end);
+      // One is lifted, the other wanders on for a moment.
+      const left = end[1 - first];
+      await send('touchEnd', [left]);
+      await glide([left], [[left[0] + 12, left[1] + 12, left[2]]], 3);
+      await send('touchEnd', []);
+      await nothingPlayed(page);
+    }
+    const after = await view(page);
+    assert.ok(after.scale > before.scale * 1.5, `${before.scale} became ${after.scale}`);
+    assert.equal(await page.evaluate(() => visualViewport.scale), 1, 'the page itself is not zoomed');
+    // Together again: smaller.
+    const [mx, my] = await middle(page.locator('.board .sb-pane'));
+    const [near, far] = [
+      [
+        [mx - 60, my, 0],
+        [mx + 60, my, 1],
+      ],
+      [
+        [mx - 15, my, 0],
+        [mx + 15, my, 1],
+      ],
+    ];
+    await send('touchStart', near);
+    await glide(near, far);
     await send('touchEnd', []);
     await nothingPlayed(page);
-  }
-  const after = await view(page);
-  assert.ok(after.scale > before.scale * 1.5, `${before.scale} became ${after.scale}`);
-  assert.equal(await page.evaluate(() => visualViewport.scale), 1, 'the page itself is not zoomed');
-  // Together again: smaller.
-  const [mx, my] = await middle(page.locator('.board .sb-pane'));
-  const [near, far] = [[[mx - 60, my, 0], [mx + 60, my, 1]], [[mx - 15, my, 0], [mx + 15, my, 1]]];
-  await send('touchStart', near);
-  await glide(near, far);
-  await send('touchEnd', []);
-  await nothingPlayed(page);
-  assert.ok((await view(page)).scale < after.scale * 0.6);
-  await page.getByRole('button', { name: 'Fit to the table' }).tap();
-  await until('the table fits again', async () => Math.abs((await view(page)).scale - before.scale) < 0.01);
-  await nothingPlayed(page);
-  await page.context().close();
-});
+    assert.ok((await view(page)).scale < after.scale * 0.6);
+    await page.getByRole('button', { name: 'Fit to the table' }).tap();
+    await until('the table fits again', async () => Math.abs((await view(page)).scale - before.scale) < 0.01);
+    await nothingPlayed(page);
+    await page.context().close();
+  },
+);
 
 test('a third finger is no tap', async () => {
-  const { page, send, at: [x, y] } = await table();
+  const {
+    page,
+    send,
+    at: [x, y],
+  } = await table();
   const pane = await page.locator('.board .sb-pane').boundingBox();
   const low = pane.y + pane.height * 0.7;
-  const two = [[pane.x + 100, low, 0], [pane.x + 200, low, 1]];
+  const two = [
+    [pane.x + 100, low, 0],
+    [pane.x + 200, low, 1],
+  ];
   await send('touchStart', [two[0]]);
   await send('touchStart', two);
   await send('touchStart', [...two, [x, y, 2]]);
@@ -192,35 +235,62 @@ test('a third finger is no tap', async () => {
   await page.context().close();
 });
 
-test('a finger that wanders moves the table and places nothing; one that does not, places', { timeout: 300_000 }, async () => {
-  const { page, send, glide, at: [x, y] } = await table();
-  const before = await view(page);
-  for (const [dx, dy] of [[40, 25], [-40, -25], [9, 0]]) {
+test(
+  'a finger that wanders moves the table and places nothing; one that does not, places',
+  { timeout: 300_000 },
+  async () => {
+    const {
+      page,
+      send,
+      glide,
+      at: [x, y],
+    } = await table();
+    const before = await view(page);
+    for (const [dx, dy] of [
+      [40, 25],
+      [-40, -25],
+      [9, 0],
+    ]) {
+      await send('touchStart', [[x, y]]);
+      await glide([[x, y]], [[x + dx, y + dy]]);
+      await send('touchEnd', []);
+      await nothingPlayed(page);
+    }
+    const after = await view(page);
+    assert.equal(after.scale, before.scale);
+    assert.ok(
+      Math.abs(after.x - before.x - 9) < 9 && Math.abs(after.y - before.y) < 9,
+      JSON.stringify([before, after]),
+    );
+    assert.equal(await page.evaluate(() => scrollY), 0, 'the page does not scroll with it');
+    await page.getByRole('button', { name: 'Fit to the table' }).tap();
     await send('touchStart', [[x, y]]);
-    await glide([[x, y]], [[x + dx, y + dy]]);
+    await glide([[x, y]], [[x + 3, y + 3]], 2);
     await send('touchEnd', []);
-    await nothingPlayed(page);
-  }
-  const after = await view(page);
-  assert.equal(after.scale, before.scale);
-  assert.ok(Math.abs(after.x - before.x - 9) < 9 && Math.abs(after.y - before.y) < 9, JSON.stringify([before, after]));
-  assert.equal(await page.evaluate(() => scrollY), 0, 'the page does not scroll with it');
-  await page.getByRole('button', { name: 'Fit to the table' }).tap();
-  await send('touchStart', [[x, y]]);
-  await glide([[x, y]], [[x + 3, y + 3]], 2);
-  await send('touchEnd', []);
-  await until('it lies there or is played', async () => (await plyOf(page)) === 5 || (await page.locator('.board .sb-standing').count()) > 0);
-  await page.context().close();
-});
+    await until(
+      'it lies there or is played',
+      async () => (await plyOf(page)) === 5 || (await page.locator('.board .sb-standing').count()) > 0,
+    );
+    await page.context().close();
+  },
+);
 
 test('a second finger stops a drag, and nothing is placed', async () => {
-  const { page, send, glide, at: [x, y] } = await table();
+  const {
+    page,
+    send,
+    glide,
+    at: [x, y],
+  } = await table();
   const held = page.locator('.board .sb-held [data-piece]');
   const from = await middle(held);
   await send('touchStart', [[...from, 0]]);
   await glide([[...from, 0]], [[x, y + 68, 0]]);
   await page.locator('.board .sb-ghosts .sb-snapped').waitFor();
-  await send('touchStart', [[x, y + 68, 0], [x + 80, y, 1]]);
+  await send('touchStart', [
+    [x, y + 68, 0],
+    [x + 80, y, 1],
+  ]);
   await send('touchEnd', [[x, y + 68, 0]]);
   await send('touchEnd', []);
   await page.locator('.board .sb-ghosts .sb-snapped').waitFor({ state: 'detached' });

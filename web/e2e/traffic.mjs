@@ -10,7 +10,9 @@ const [folder] = process.argv.slice(2);
 const world = await World.begin('serpentarium', ...(folder ? [resolve(folder)] : []));
 const number = (value) => value.toLocaleString('en').padStart(11);
 
-console.log(`${'game'.padEnd(12)}${['moves', 'requests', 'bytes', 'messages', 'bytes', 'all bytes', 'a move'].map((name) => name.padStart(11)).join('')}`);
+console.log(
+  `${'game'.padEnd(12)}${['moves', 'requests', 'bytes', 'messages', 'bytes', 'all bytes', 'a move'].map((name) => name.padStart(11)).join('')}`,
+);
 try {
   for (const [title, [spec, players]] of Object.entries(GAMES)) {
     const page = await world.person();
@@ -37,8 +39,15 @@ try {
     await playOut(page);
     const { ply } = await stateOf(page);
     const sizes = await Promise.all(asked);
-    const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize + size.requestBodySize + size.requestHeadersSize, 0);
-    console.log(title.padEnd(12) + [ply, sizes.length, bytes, messages, said, bytes + said, Math.round((bytes + said) / ply)].map(number).join(''));
+    const bytes = sizes.reduce(
+      (sum, size) =>
+        sum + size.responseBodySize + size.responseHeadersSize + size.requestBodySize + size.requestHeadersSize,
+      0,
+    );
+    console.log(
+      title.padEnd(12) +
+        [ply, sizes.length, bytes, messages, said, bytes + said, Math.round((bytes + said) / ply)].map(number).join(''),
+    );
     if (matchOf(page) !== id) throw new Error('another match was shown');
     await page.context().close();
   }

@@ -47,7 +47,10 @@ test('a button for the piece in hand says that there is none', { timeout: 300_00
   await page.locator('.board .sb-hand [data-piece]').first().waitFor();
   await asked(page, page.getByRole('button', { name: 'Turn left' }), 'Pick a piece first');
   await page.locator('.board .sb-hand [data-piece]').first().click();
-  await until('it is for the one that is held', async () => (await page.getByRole('button', { name: 'Turn left' }).getAttribute('aria-disabled')) === 'false');
+  await until(
+    'it is for the one that is held',
+    async () => (await page.getByRole('button', { name: 'Turn left' }).getAttribute('aria-disabled')) === 'false',
+  );
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });

@@ -53,7 +53,15 @@ export class World {
     await world.startServer();
     world.browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--headless', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--headless',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     });
     return world;
   }
@@ -74,7 +82,10 @@ export class World {
     const env = { ...process.env, SERPENTARIUM_E2E_DELAY: undefined };
     this.#process = spawn(this.#program, ['serve', ...given], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let attempt = 0; ; attempt++) {
-      const ready = await fetch(`${this.address}/readyz`).then((answer) => answer.ok, () => false);
+      const ready = await fetch(`${this.address}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
       if (ready) return;
       if (attempt > 600) throw new Error('the server did not start');
       await new Promise((done) => setTimeout(done, 100));
@@ -85,7 +96,12 @@ export class World {
   run(...command) {
     return new Promise((done, wrong) => {
       const given = [...command, '--database', join(this.#folder, 'games.db')];
-      execFile(this.#program, given, { env: { ...process.env, SERPENTARIUM_E2E_DELAY: undefined, SERPENTARIUM_LANGUAGE: 'en' } }, (error, out, err) => (error ? wrong(new Error(err)) : done(out)));
+      execFile(
+        this.#program,
+        given,
+        { env: { ...process.env, SERPENTARIUM_E2E_DELAY: undefined, SERPENTARIUM_LANGUAGE: 'en' } },
+        (error, out, err) => (error ? wrong(new Error(err)) : done(out)),
+      );
     });
   }
 
@@ -101,7 +117,14 @@ export class World {
    * strangers the server knows them beforehand, so that tests can ask it in their name beside the page. Nothing is kept for
    * when there is no connection, unless `serviceWorkers` is `allow`.
    */
-  async person({ size = { width: 1280, height: 800 }, locale = 'en-GB', dark = false, settings = {}, stranger = false, ...more } = {}) {
+  async person({
+    size = { width: 1280, height: 800 },
+    locale = 'en-GB',
+    dark = false,
+    settings = {},
+    stranger = false,
+    ...more
+  } = {}) {
     const context = await this.browser.newContext({
       viewport: size,
       locale,
@@ -110,11 +133,14 @@ export class World {
       serviceWorkers: 'block',
       ...more,
     });
-    await context.addInitScript((kept) => {
-      if (!localStorage.getItem('serpentarium.settings')) {
-        localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
-      }
-    }, { sound: false, ...settings });
+    await context.addInitScript(
+      (kept) => {
+        if (!localStorage.getItem('serpentarium.settings')) {
+          localStorage.setItem('serpentarium.settings', JSON.stringify(kept));
+        }
+      },
+      { sound: false, ...settings },
+    );
     if (!stranger) await context.request.get('/api/v1/me');
     const page = await context.newPage();
     page.wrongs = [];
@@ -185,7 +211,8 @@ export async function withoutNetwork(page) {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
   await page.context().setOffline(true);
 }

@@ -25,7 +25,11 @@ function isSame(request: string, here: string, there: string): boolean {
   if (here === there) return true;
   const code = /^\{"refused":\{"code":"([a-z-]+)"/;
   const known = code.exec(here)?.[1];
-  return moduleOf(request) === 'thinking' && known !== undefined && there.startsWith(`{"refused":{"code":"${known}","message":"${known}"`);
+  return (
+    moduleOf(request) === 'thinking' &&
+    known !== undefined &&
+    there.startsWith(`{"refused":{"code":"${known}","message":"${known}"`)
+  );
 }
 
 /** Fails where the two differ; what both answered otherwise. */

@@ -8,8 +8,25 @@ export interface Played {
   moves: string[];
 }
 
-const NUMBERS = ['0', '-1', '0.5', '255', '256', '4294967296', '1099511627776', '9007199254740993',
-  '18446744073709551615', '18446744073709551616', '1e400', '-0', 'null', 'true', '"7"', '[]', '{}'];
+const NUMBERS = [
+  '0',
+  '-1',
+  '0.5',
+  '255',
+  '256',
+  '4294967296',
+  '1099511627776',
+  '9007199254740993',
+  '18446744073709551615',
+  '18446744073709551616',
+  '1e400',
+  '-0',
+  'null',
+  'true',
+  '"7"',
+  '[]',
+  '{}',
+];
 const LETTERS = [...'{}[]":,\\ 0123456789-+.eEnull@()=/rabcxyz', 'ř', '🐍', '\u0000', '\u2028', '\ud800'];
 const DEEP = 100_000;
 const MEMORY = 1 << 20;
@@ -33,8 +50,12 @@ function sensible({ spec, setup, moves }: Played, dice: Dice): unknown[] {
   const move = moves[dice(moves.length)];
   const place = { board: 0, q: 1, r: -1 };
   return [
-    { deal: { spec, seed: 7 } }, { show: { position } }, { scene: { position } },
-    { legal: { position, piece: 'tile-1' } }, { explain: { position, move } }, { words: { position, move } },
+    { deal: { spec, seed: 7 } },
+    { show: { position } },
+    { scene: { position } },
+    { legal: { position, piece: 'tile-1' } },
+    { explain: { position, move } },
+    { words: { position, move } },
     { attempt: { position, attempt: { piece: 'tile-1', places: [place], turn: 2 } } },
     { think: { position, level: 1 + dice(8), seed: 3, playouts: 3, memory: MEMORY } },
     { solve: { position, nodes: 50, memory: MEMORY } },
@@ -49,11 +70,16 @@ function spoiled(text: string, dice: Dice): string {
   const length = 1 + dice(8);
   const letter = LETTERS[dice(LETTERS.length)] ?? '';
   switch (dice(5)) {
-    case 0: return text.slice(0, at);
-    case 1: return text.slice(0, at) + letter + text.slice(at + 1);
-    case 2: return text.slice(0, at) + letter + text.slice(at);
-    case 3: return text.slice(0, at) + text.slice(at + length);
-    default: return text.slice(0, at + length) + text.slice(at);
+    case 0:
+      return text.slice(0, at);
+    case 1:
+      return text.slice(0, at) + letter + text.slice(at + 1);
+    case 2:
+      return text.slice(0, at) + letter + text.slice(at);
+    case 3:
+      return text.slice(0, at) + text.slice(at + length);
+    default:
+      return text.slice(0, at + length) + text.slice(at);
   }
 }
 
@@ -83,13 +109,18 @@ export function hostileRequests(games: Played[], rounds: number, seed: number): 
       raw(JSON.stringify({ think: { position, level: 8, seed: '#', playouts: 2, memory: MEMORY } }));
       raw(JSON.stringify({ think: { position, level: 8, playouts: 2, memory: '#' } }));
       raw(JSON.stringify({ solve: { position, nodes: 20, memory: '#' } }));
-      raw(JSON.stringify({ attempt: { position, attempt: { piece: 'x', places: [{ board: '#', q: '#', r: '#' }], turn: '#' } } }));
+      raw(
+        JSON.stringify({
+          attempt: { position, attempt: { piece: 'x', places: [{ board: '#', q: '#', r: '#' }], turn: '#' } },
+        }),
+      );
       raw(JSON.stringify({ think: { position, level: 1, playouts: 2, memory: MEMORY, moves: '#' } }));
       raw(JSON.stringify({ played: { position, from: '#' } }));
       raw(JSON.stringify({ legal: { position, piece: '#' } }));
     }
   }
-  for (const open of ['[', '{"job":', '{"job":{"show":{"position":', '"\\u0000'.repeat(3), '(']) requests.push(open.repeat(DEEP));
+  for (const open of ['[', '{"job":', '{"job":{"show":{"position":', '"\\u0000'.repeat(3), '('])
+    requests.push(open.repeat(DEEP));
   requests.push(JSON.stringify({ job: { deal: { spec: '('.repeat(DEEP), seed: 1 } } }));
   requests.push(JSON.stringify({ job: { scene: { position: { spec: games[0]!.spec, setup: 'a1 '.repeat(DEEP) } } } }));
   return requests;

@@ -13,7 +13,8 @@ export function moduleOf(request: string): 'rules' | 'thinking' {
 
 /** Engines with nothing in their memory yet. */
 export async function inModules(root: string): Promise<(request: string) => string> {
-  const start = async (name: string) => EngineModule.start(await WebAssembly.compile(readFileSync(join(root, `target/engine/${name}.wasm`))));
+  const start = async (name: string) =>
+    EngineModule.start(await WebAssembly.compile(readFileSync(join(root, `target/engine/${name}.wasm`))));
   const engines = { rules: await start('rules'), thinking: await start('thinking') };
   return (request) => engines[moduleOf(request)].ask(request);
 }

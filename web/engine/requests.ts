@@ -20,7 +20,10 @@ export function records(root: string): string[] {
   const games = join(root, 'crates/games');
   const folders = readdirSync(games).map((game) => join(games, game, 'vectors'));
   const files = [...folders, join(root, '../shared/vectors')].filter(existsSync).flatMap((folder) =>
-    readdirSync(folder).filter((name) => name.endsWith('.jsonl')).map((name) => join(folder, name)));
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => join(folder, name)),
+  );
   return files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
 }
 
@@ -50,7 +53,8 @@ export function requestsAbout(line: string, number: number): string[] {
     add({ attempt: { position, attempt: { piece: 'none', places: [{ board: 0, q: 0, r: 0 }] } } });
     if (ply % 13 === number % 13 || ply === moves.length) add({ played: { position, from: ply % 3 } });
     if (ply % 7 === number % 7) add({ conceal: { position, seed: number } });
-    if (ply === moves.length) requests.push(...inEachLanguage({ result: { position, over: endOf(number), names: ['Ana', 'Bob'] } }));
+    if (ply === moves.length)
+      requests.push(...inEachLanguage({ result: { position, over: endOf(number), names: ['Ana', 'Bob'] } }));
     if (ply % 9 === 8) add({ solve: { position, nodes: 2000, memory: MEMORY } });
   }
   return requests;
@@ -68,7 +72,11 @@ export function thoughtsAbout(lines: string[]): string[] {
     for (let ply = number % 6; ply < moves.length; ply += 6) {
       const position = { spec, setup, moves: moves.slice(0, ply) };
       for (let level = 1; level <= 8; level++) {
-        requests.push(JSON.stringify({ job: { think: { position, level, seed: number, playouts: PLAYOUTS, memory: MEMORY, moves: 3 * level } } }));
+        requests.push(
+          JSON.stringify({
+            job: { think: { position, level, seed: number, playouts: PLAYOUTS, memory: MEMORY, moves: 3 * level } },
+          }),
+        );
       }
     }
   }
@@ -82,7 +90,9 @@ export function choicesOf(request: string, answer: string): string[] {
   if (!job.show || language !== LANGUAGES[0]) return [];
   const { done } = JSON.parse(answer) as { done: { legal: { complete: boolean; pieces: { key: string }[] } } };
   const { position } = job.show;
-  return done.legal.complete ? [] : done.legal.pieces.map(({ key }) => JSON.stringify({ job: { legal: { position, piece: key } } }));
+  return done.legal.complete
+    ? []
+    : done.legal.pieces.map(({ key }) => JSON.stringify({ job: { legal: { position, piece: key } } }));
 }
 
 /** How a match might have ended. */
@@ -96,7 +106,9 @@ const endOf = (number: number) => ({
 /** Everything that is about no position, and what is no request at all. */
 export function otherRequests(games: string[]): string[] {
   const jobs = [
-    'games', 'puzzles', 'forget',
+    'games',
+    'puzzles',
+    'forget',
     ...[...games, 'none'].map((spec) => ({ deal: { spec, seed: 1 } })),
     ...games.map((spec) => ({ random: { spec, seed: 2, games: 20 } })),
     { deal: { spec: 'snekagon-5g', seed: 1, choices: ['none'] } },
@@ -109,6 +121,14 @@ export function otherRequests(games: string[]): string[] {
       { 'solve-puzzle': { puzzle: `discovery-${tiles}`, count: true } },
     ]),
   ];
-  const broken = ['', '{', '[]', 'null', '{"job":"none"}', '{"job":{"deal":{"spec":"x","seed":-1}}}', '{"job":"games","more":1}'];
+  const broken = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"job":"none"}',
+    '{"job":{"deal":{"spec":"x","seed":-1}}}',
+    '{"job":"games","more":1}',
+  ];
   return [...jobs.flatMap(inEachLanguage), ...broken];
 }

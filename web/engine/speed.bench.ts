@@ -42,7 +42,9 @@ it('prints how fast the engine is', async () => {
     },
     spent: () => spentBy(program.pid!),
   };
-  const engine = await EngineModule.start(await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/thinking.wasm'))));
+  const engine = await EngineModule.start(
+    await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/thinking.wasm'))),
+  );
   const module: Asked = { ask: async (request) => engine.ask(request), spent: () => spentBy(process.pid) };
 
   /** So much of something that it takes a round natively; then how many a second, natively and in WebAssembly. */
@@ -58,17 +60,28 @@ it('prints how fast the engine is', async () => {
   }
 
   const { done } = JSON.parse(await native.ask('{"job":"games"}')) as { done: { id: string }[] };
-  const games = done.filter(({ id }) => !process.env.GAMES || process.env.GAMES.split(",").includes(id));
+  const games = done.filter(({ id }) => !process.env.GAMES || process.env.GAMES.split(',').includes(id));
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const row = (name: string, [here, there]: [number, number]) =>
-    say(`| ${name} | ${Math.round(here).toLocaleString('en')} | ${Math.round(there).toLocaleString('en')} | ${Math.round((100 * there) / here)} % |`);
+    say(
+      `| ${name} | ${Math.round(here).toLocaleString('en')} | ${Math.round(there).toLocaleString('en')} | ${Math.round((100 * there) / here)} % |`,
+    );
   say('| | natively, a second | in WebAssembly | |\n|---|--:|--:|--:|');
   for (const { id: spec } of games) {
-    const setup = (JSON.parse(await native.ask(JSON.stringify({ job: { deal: { spec, seed: 1 } } }))) as { done: string }).done;
+    const setup = (
+      JSON.parse(await native.ask(JSON.stringify({ job: { deal: { spec, seed: 1 } } }))) as { done: string }
+    ).done;
     const position = { spec, setup };
-    row(`${spec}, random games`, await measure((count) => JSON.stringify({ job: { random: { spec, seed: 1, games: count } } })));
-    row(`${spec}, playouts of the bot`, await measure((count) =>
-      JSON.stringify({ job: { think: { position, level: 8, seed: 1, playouts: count, memory: MEMORY } } })));
+    row(
+      `${spec}, random games`,
+      await measure((count) => JSON.stringify({ job: { random: { spec, seed: 1, games: count } } })),
+    );
+    row(
+      `${spec}, playouts of the bot`,
+      await measure((count) =>
+        JSON.stringify({ job: { think: { position, level: 8, seed: 1, playouts: count, memory: MEMORY } } }),
+      ),
+    );
   }
   program.stdin.end();
   await once(program, 'exit');

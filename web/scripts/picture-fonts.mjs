@@ -23,7 +23,11 @@ for (const { family, kind, axes, as } of CUTS) {
   for (const [part, letters] of Object.entries(LETTERS)) {
     const folder = packageOf(`@fontsource-variable/${family}`);
     const whole = readFileSync(join(folder, `files/${family}-${part}-${kind}-normal.woff2`));
-    const cut = await subsetFont(whole, letters, { targetFormat: 'truetype', variationAxes: axes, noLayoutClosure: true });
+    const cut = await subsetFont(whole, letters, {
+      targetFormat: 'truetype',
+      variationAxes: axes,
+      noLayoutClosure: true,
+    });
     writeFileSync(join(into, `${as}-${part}.ttf`), cut);
   }
 }

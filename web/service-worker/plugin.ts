@@ -17,7 +17,10 @@ export function serviceWorker(): Plugin {
       async handler(_, bundle) {
         const made = Object.values(bundle).filter(({ fileName }) => fileName !== 'index.html');
         const copied = filesIn(publicFolder);
-        const worker = (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code.replace(/export \{\s*\};?/, '');
+        const worker = (await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE)).code.replace(
+          /export \{\s*\};?/,
+          '',
+        );
         const hash = createHash('sha256').update(worker);
         for (const file of Object.values(bundle)) hash.update(file.fileName).update(contents(file));
         for (const file of copied) hash.update(file).update(readFileSync(join(publicFolder, file)));
@@ -30,9 +33,12 @@ export function serviceWorker(): Plugin {
   };
 }
 
-const contents = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) => (file.type === 'chunk' ? file.code : file.source);
+const contents = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  file.type === 'chunk' ? file.code : file.source;
 
 function filesIn(folder: string): string[] {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

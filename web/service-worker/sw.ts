@@ -39,7 +39,9 @@ self.addEventListener('fetch', (event) => {
 /** Keeps everything of this version; if one thing can't be had, the version is not installed. */
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([SHELL, ...KEPT].map(async (address) => cache.put(address, await known(address) ?? await fresh(address))));
+  await Promise.all(
+    [SHELL, ...KEPT].map(async (address) => cache.put(address, (await known(address)) ?? (await fresh(address)))),
+  );
 }
 
 const isHashed = (address: string): boolean => address.startsWith(`${SCOPE}assets/`);
@@ -50,14 +52,19 @@ async function known(address: string): Promise<Response | undefined> {
 }
 
 async function fresh(address: string): Promise<Response> {
-  const answer = await fetch(address, { cache: isHashed(address) ? 'default' : 'no-cache', credentials: 'same-origin' });
+  const answer = await fetch(address, {
+    cache: isHashed(address) ? 'default' : 'no-cache',
+    credentials: 'same-origin',
+  });
   if (!answer.ok || answer.redirected) throw new Error(`${address}: ${answer.status}`);
   return answer;
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
   // Whoever came before there was any version of us is served from now on.
   await self.clients.claim();
 }

@@ -3,6 +3,9 @@
  * and what was done without a connection is told when there is one again. Guests need none of it.
  */
 export async function bringAlong(): Promise<void> {
-  const [{ openProgress }, { own }] = await Promise.all([import('./learn/progress.svelte'), import('./puzzles/own-diary.svelte')]);
+  const [{ openProgress }, { own }] = await Promise.all([
+    import('./learn/progress.svelte'),
+    import('./puzzles/own-diary.svelte'),
+  ]);
   await Promise.all([openProgress(), own.bring()]);
 }

@@ -46,7 +46,8 @@ test('no page knows a game by its name', () => {
   expect(names.length).toBeGreaterThan(3);
   const named = new RegExp(names.map((name) => name.slice(0, 7)).join('|'), 'i');
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.(ts|svelte|css|md)$/.test(path) && !/\.test\.ts$|^board\/(gallery|tests)|README|schema\.d\.ts$/.test(path),
+    (path) =>
+      /\.(ts|svelte|css|md)$/.test(path) && !/\.test\.ts$|^board\/(gallery|tests)|README|schema\.d\.ts$/.test(path),
   );
   const guilty = files.filter((path) => named.test(readFileSync(join('src', path), 'utf8')));
   expect(guilty).toEqual([]);

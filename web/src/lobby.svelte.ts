@@ -3,7 +3,21 @@
  * who is here, and whether we wait to be paired. One socket for all pages.
  */
 
-import { api, lobbyAddress, type Entry, type FromVisitor, type Here, type LobbyView, type OwnMatch, type QuickClock, type Refused, type Seek, type SeekView, type ToVisitor, type WaitsSeen } from './api';
+import {
+  api,
+  lobbyAddress,
+  type Entry,
+  type FromVisitor,
+  type Here,
+  type LobbyView,
+  type OwnMatch,
+  type QuickClock,
+  type Refused,
+  type Seek,
+  type SeekView,
+  type ToVisitor,
+  type WaitsSeen,
+} from './api';
 import { KeptSocket } from './api/kept-socket';
 
 /** More than anybody reads. */
@@ -133,7 +147,12 @@ export class Lobby {
     this.#show(lobby);
     this.connected = true;
     // What we missed while away is told, what was so when we came is seen.
-    if (!first) for (const match of this.mine) this.#call(before.find(({ id }) => id === match.id), match);
+    if (!first)
+      for (const match of this.mine)
+        this.#call(
+          before.find(({ id }) => id === match.id),
+          match,
+        );
     // A seek ends with its socket.
     if (this.#wanted) this.seek(this.#wanted);
   }
@@ -170,5 +189,7 @@ function placed<T extends Entry>(list: T[], match: T, belongs: boolean): T[] {
   if (!belongs) return others.length === list.length ? list : others;
   // What changes stays where it is: a list that is read does not jump.
   const index = list.findIndex(({ id }) => id === match.id);
-  return index < 0 ? [match, ...others].slice(0, Math.max(SHOWN, list.length)) : list.map((one, at) => (at === index ? match : one));
+  return index < 0
+    ? [match, ...others].slice(0, Math.max(SHOWN, list.length))
+    : list.map((one, at) => (at === index ? match : one));
 }

@@ -24,7 +24,10 @@ if (hasServer && !embedded) void loadSession().then(() => lobby.connect(calls));
 const language = preferredLanguage();
 // Czech and Polish headings need a file that index.html, the same for everybody, does not preload.
 if (language !== 'en') void document.fonts.load('600 1em Fraunces', 'ě');
-await Promise.all([orReload(() => useLanguage(language)), hasServer && !embedded && Promise.race([lobby.load(), new Promise((done) => setTimeout(done, PATIENCE_MS))])]);
+await Promise.all([
+  orReload(() => useLanguage(language)),
+  hasServer && !embedded && Promise.race([lobby.load(), new Promise((done) => setTimeout(done, PATIENCE_MS))]),
+]);
 const target = document.getElementById('app')!;
 if (embedded) {
   const { showEmbedded } = await orReload(() => import('./embed'));

@@ -85,7 +85,8 @@ function showTheme(): void {
   else document.documentElement.dataset.theme = settings.theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { theme } = meta.dataset;
-    meta.media = settings.theme === 'auto' ? `(prefers-color-scheme: ${theme})` : settings.theme === theme ? 'all' : 'not all';
+    meta.media =
+      settings.theme === 'auto' ? `(prefers-color-scheme: ${theme})` : settings.theme === theme ? 'all' : 'not all';
   }
 }
 

@@ -95,7 +95,10 @@ function shapeOf(content: Content | undefined, all: Record<string, Schema>): Sha
   const [type, first] = Object.entries(content ?? {})[0] ?? [];
   if (!type) return null;
   const kind = kindOf(first?.schema);
-  return { kind: type === 'application/json' ? kind : [type, kind].filter(Boolean).join(': '), fields: fieldsOf(first?.schema, all) };
+  return {
+    kind: type === 'application/json' ? kind : [type, kind].filter(Boolean).join(': '),
+    fields: fieldsOf(first?.schema, all),
+  };
 }
 
 /** Every call by the group that it belongs to, groups and calls in the order of the description. */

@@ -13,7 +13,15 @@ beforeEach(() => {
   Socket.all = [];
   for (const spy of [heard, lost, opening]) spy.mockReset();
   since = 0;
-  kept = new KeptSocket({ address: () => `/live?since=${since}`, heard, lost, opening, pingAfterMs: 4_000, lostAfterMs: 3_000, longestPauseMs: 8_000 });
+  kept = new KeptSocket({
+    address: () => `/live?since=${since}`,
+    heard,
+    lost,
+    opening,
+    pingAfterMs: 4_000,
+    lostAfterMs: 3_000,
+    longestPauseMs: 8_000,
+  });
 });
 
 afterEach(() => {

@@ -27,8 +27,16 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 }
 
 export const shelf = {
-  games: (language: string) => orEngine<GameInfo[]>(() => api.get('/games', { lang: language }), () => engine.ask('games', null, language)),
-  rules: (game: string) => orEngine<string>(() => api.text(`/games/${game}/rules`), () => rulesPage(game)),
+  games: (language: string) =>
+    orEngine<GameInfo[]>(
+      () => api.get('/games', { lang: language }),
+      () => engine.ask('games', null, language),
+    ),
+  rules: (game: string) =>
+    orEngine<string>(
+      () => api.text(`/games/${game}/rules`),
+      () => rulesPage(game),
+    ),
   scene: (spec: string, setup: string, moves: string) =>
     orEngine<Scene>(
       () => api.get('/positions/scene', { spec, setup, moves }),

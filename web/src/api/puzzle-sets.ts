@@ -35,7 +35,9 @@ const FILE = /\/puzzles\/([^/]+)\.jsonl$/;
 /** The games that have puzzles. */
 export async function puzzleGames(): Promise<string[]> {
   const { addresses } = await import('./puzzle-addresses');
-  return Object.keys(addresses).flatMap((path) => FILE.exec(path)?.[1] ?? []).sort();
+  return Object.keys(addresses)
+    .flatMap((path) => FILE.exec(path)?.[1] ?? [])
+    .sort();
 }
 
 /** All puzzles of a game; none if it has none. */
@@ -50,4 +52,5 @@ export async function puzzleSet(game: string): Promise<Puzzle[]> {
 }
 
 /** What comes after a move; `undefined` if it is wrong. */
-export const afterMove = (turn: PuzzleTurn, move: string): AfterMove | undefined => (Object.hasOwn(turn, move) ? turn[move] : undefined);
+export const afterMove = (turn: PuzzleTurn, move: string): AfterMove | undefined =>
+  Object.hasOwn(turn, move) ? turn[move] : undefined;

@@ -31,7 +31,13 @@ async function lookForServer(): Promise<void> {
   looking = true;
   while (away) {
     await worthAsking();
-    if (await fetch('/readyz').then(({ ok }) => ok, () => false)) noteAnswer();
+    if (
+      await fetch('/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      noteAnswer();
   }
   looking = false;
 }
@@ -42,7 +48,11 @@ if (hasServer && typeof addEventListener === 'function') {
 }
 
 /** Asks until there is an answer. What is answered by a refusal is not asked again. */
-export async function untilAnswered<T>(ask: () => Promise<T>, isUnanswered: (error: unknown) => boolean, isNeeded = true): Promise<T> {
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  isUnanswered: (error: unknown) => boolean,
+  isNeeded = true,
+): Promise<T> {
   for (;;) {
     try {
       const answer = await ask();

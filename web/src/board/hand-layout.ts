@@ -57,7 +57,12 @@ export function arrangeHands(scene: Scene, width: number, height: number, stacke
   const between = table ? 0 : scaleOf(scene, width, height - ABOUT, stacked);
   if (beside(usual) * 1.03 < between) return across;
   const columns = [usual];
-  for (let next = usual + BESIDE.step; next <= width * WIDEST && beside(next) >= beside(usual) * SAME; next += BESIDE.step) columns.push(next);
+  for (
+    let next = usual + BESIDE.step;
+    next <= width * WIDEST && beside(next) >= beside(usual) * SAME;
+    next += BESIDE.step
+  )
+    columns.push(next);
   const sizes = width < NARROW ? [SMALL] : SIZES;
   for (const larger of sizes) {
     const column = columns.find((one) => columnHeight(scene, larger, one, height) <= height);

@@ -23,7 +23,10 @@ interface Size {
 
 /** A snake of a hand: what of the drawing is seen, and how large. */
 export function snakeSize(cells: PieceOf<'path'>['cells'], by: number): Size & { box: Box } {
-  const box = boxAround(cells.map(([q, r]) => centre({ q, r })), 31);
+  const box = boxAround(
+    cells.map(([q, r]) => centre({ q, r })),
+    31,
+  );
   const size = SNAKE_SCALE * by;
   return { box, wide: Math.round((box.right - box.left) * size), high: Math.round((box.bottom - box.top) * size) };
 }

@@ -10,7 +10,22 @@ export { drawPlayed, drawScene, withoutFrontier } from './picture';
 export { SAID, WORDS } from './codes';
 export { usefulKeys } from './key-list';
 export { DRAG_THRESHOLD } from './dom/pointer';
-export type { Annotation, AnnotationColour, Attempt, BoardEvents, BoardInput, Choice, Facts, Look, Moved, Note, Piece, Place, Scene, Words } from './types';
+export type {
+  Annotation,
+  AnnotationColour,
+  Attempt,
+  BoardEvents,
+  BoardInput,
+  Choice,
+  Facts,
+  Look,
+  Moved,
+  Note,
+  Piece,
+  Place,
+  Scene,
+  Words,
+} from './types';
 
 /** A board as pages know it. */
 export interface Board {

@@ -38,6 +38,8 @@ export function usefulKeys(scene: Scene): readonly string[] {
 
 /** The same in words. */
 export function keysInWords(scene: Scene, words: Words): string {
-  const lines = usefulKeys(scene).map((key) => words('key-line', { key: words(`key-${key}`), does: words(`key-${key}-does`) }));
+  const lines = usefulKeys(scene).map((key) =>
+    words('key-line', { key: words(`key-${key}`), does: words(`key-${key}-does`) }),
+  );
   return lines.join(' ');
 }

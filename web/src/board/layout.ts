@@ -60,9 +60,7 @@ export function arrange(scene: Scene, { aspect, turn, front }: Arrangement): Lay
       box: shifted(size.box, origin),
     };
   });
-  const cells = scene.boards.map(
-    (board) => new Set(board.cells.map((cell) => `${cell.q},${cell.r}`)),
-  );
+  const cells = scene.boards.map((board) => new Set(board.cells.map((cell) => `${cell.q},${cell.r}`)));
   const has = ({ board, q, r }: Place) => cells[board]?.has(`${q},${r}`) ?? false;
   return {
     turn,
@@ -110,7 +108,10 @@ function measure(board: Floor, aspect: number, turn: number): Size {
  * are pieces: what they lie in keeps its length, and stands still when a stack goes.
  */
 function places(cells: Floor['cells']): number {
-  return Math.max(cells.length, cells.reduce((sum, cell) => sum + cell.pieces.length, 0));
+  return Math.max(
+    cells.length,
+    cells.reduce((sum, cell) => sum + cell.pieces.length, 0),
+  );
 }
 
 /** Cells a side, if the cells are a whole hexagon around the middle. */

@@ -1,7 +1,11 @@
 /** `crates/scene/parts.json` without its looks, which are a style sheet; `web/parts.ts` hands it over. */
 declare module 'virtual:parts' {
   /** A shape as `[tag, attributes, children or text...]`. `{fact}` stands for what the part is told; `part` for another part. */
-  export type Template = readonly [tag: string, attributes: Readonly<Record<string, string | number>>, ...inside: (Template | string)[]];
+  export type Template = readonly [
+    tag: string,
+    attributes: Readonly<Record<string, string | number>>,
+    ...inside: (Template | string)[],
+  ];
 
   type Pair = readonly [number, number];
 
@@ -39,7 +43,10 @@ declare module 'virtual:parts' {
         letter: Pair;
       };
       /** What repeats along the back: steps along it, and shares of its half width across. */
-      patterns: Record<string, { every?: number; shape?: Pair[]; dot?: { across: number; radius: number }; stripes?: Pair[] }>;
+      patterns: Record<
+        string,
+        { every?: number; shape?: Pair[]; dot?: { across: number; radius: number }; stripes?: Pair[] }
+      >;
     };
   }
 

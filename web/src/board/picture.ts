@@ -15,7 +15,12 @@ export function drawScene(whole: Scene, look: Look, aspect = 1): SVGSVGElement {
   const layout = arrange(scene, { aspect, turn: 0, front: look.floors === 'stacked' ? 0 : null });
   const picture = shape(
     'svg',
-    { class: `${lookClasses(look)} sb-picture`, viewBox: pictureBox(layout, aspect), 'aria-hidden': 'true', focusable: 'false' },
+    {
+      class: `${lookClasses(look)} sb-picture`,
+      viewBox: pictureBox(layout, aspect),
+      'aria-hidden': 'true',
+      focusable: 'false',
+    },
     defs(ids),
     ...position(scene, layout, NOTHING, ids),
   );
@@ -32,11 +37,19 @@ export function drawPlayed(move: Moved, signs: Scene['signs'], look: Look): SVGS
   const { left, right, top, bottom } = found.box;
   shareShades(look);
   const box = `${left} ${top} ${right - left} ${bottom - top}`;
-  return create(shape('svg', { class: `${lookClasses(look)} sb-picture`, viewBox: box, 'aria-hidden': 'true', focusable: 'false' }, found.drawn)) as SVGSVGElement;
+  return create(
+    shape(
+      'svg',
+      { class: `${lookClasses(look)} sb-picture`, viewBox: box, 'aria-hidden': 'true', focusable: 'false' },
+      found.drawn,
+    ),
+  ) as SVGSVGElement;
 }
 
 function shareShades(look: Look): void {
-  const shared = document.getElementById(ICONS) ?? create(shape('svg', { id: ICONS, 'aria-hidden': 'true', focusable: 'false' }, defs(ICONS)));
+  const shared =
+    document.getElementById(ICONS) ??
+    create(shape('svg', { id: ICONS, 'aria-hidden': 'true', focusable: 'false' }, defs(ICONS)));
   shared.setAttribute('class', `${lookClasses(look)} sb-shared`);
   if (!shared.isConnected) document.body.append(shared);
 }
@@ -48,7 +61,9 @@ function shareShades(look: Look): void {
 export function withoutFrontier(scene: Scene, over = false): Scene {
   const boards = scene.boards.map((board) => {
     if (board.shape !== 'table') return board;
-    const cells = board.cells.filter(({ pieces, mark }) => pieces.length > 0 || (!over && (mark === 'forced' || mark === 'waiting')));
+    const cells = board.cells.filter(
+      ({ pieces, mark }) => pieces.length > 0 || (!over && (mark === 'forced' || mark === 'waiting')),
+    );
     return cells.length > 0 ? { ...board, cells } : board;
   });
   return { ...scene, boards };

@@ -62,7 +62,9 @@ test('requests are asked in their order, one at a time, in the language of the p
   void engine.ask('puzzles', null).then((answer) => answers.push(answer));
   await settled();
   const [worker] = Scripted.all;
-  expect(worker!.heard).toEqual(['{"language":"en","job":{"scene":{"position":{"spec":"one","setup":"","moves":[]}}}}']);
+  expect(worker!.heard).toEqual([
+    '{"language":"en","job":{"scene":{"position":{"spec":"one","setup":"","moves":[]}}}}',
+  ]);
   worker!.done({ boards: [] });
   await settled();
   expect(worker!.heard[1]).toBe('{"language":"en","job":"puzzles"}');
@@ -88,7 +90,9 @@ test('if the engine breaks, the request is told in a sentence and those after it
   const next = engine.ask('puzzles', null);
   await settled();
   Scripted.all[0]!.say({ broken: 'RuntimeError: unreachable' });
-  expect(await breaks.catch(sentence)).toBe('The engine on this page crashed and has been restarted. If something is missing, please try again.');
+  expect(await breaks.catch(sentence)).toBe(
+    'The engine on this page crashed and has been restarted. If something is missing, please try again.',
+  );
   await settled();
   expect(Scripted.all[0]!.ended).toBe(true);
   expect(Scripted.all).toHaveLength(2);

@@ -74,7 +74,10 @@ export class Engine {
 
   /** Whether it can be had, and has the rules of a game. */
   async knows(spec: string): Promise<boolean> {
-    return this.ask('deal', { spec, seed: 0 }).then(() => true, () => false);
+    return this.ask('deal', { spec, seed: 0 }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Gives everything free. What is asked later starts it anew. */
@@ -150,7 +153,10 @@ export class Engine {
   }
 
   #end(): void {
-    void this.#port?.then((port) => port.terminate(), () => undefined);
+    void this.#port?.then(
+      (port) => port.terminate(),
+      () => undefined,
+    );
     this.#port = null;
     this.#running = false;
     this.#current = null;

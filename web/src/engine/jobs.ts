@@ -154,7 +154,8 @@ export interface PuzzleShown extends PuzzleInfo {
 }
 
 /** How to go on with a puzzle. */
-export type PuzzleHint = { lay: string } | { 'take-away': { tiles: number[]; proved: boolean } } | 'no-solution' | 'time-up' | 'all-lies';
+export type PuzzleHint =
+  { lay: string } | { 'take-away': { tiles: number[]; proved: boolean } } | 'no-solution' | 'time-up' | 'all-lies';
 
 interface Job<Wish, Answer> {
   wish: Wish;

@@ -21,16 +21,34 @@ const SAMPLE_MEMORY = 8 << 20;
 const MOVES = 3;
 
 /** Looks at a position; nothing if it was stopped before anything was found. */
-export async function look(engine: Engine, position: Position, task: Task, memory: number, signal: AbortSignal): Promise<Evidence | null> {
+export async function look(
+  engine: Engine,
+  position: Position,
+  task: Task,
+  memory: number,
+  signal: AbortSignal,
+): Promise<Evidence | null> {
   if (task.effort === 'sample') {
-    const found = await engine.ask('think', { position, level: BEST, seed: task.seed, playouts: SAMPLE_PLAYOUTS, memory: SAMPLE_MEMORY, moves: 0 });
+    const found = await engine.ask('think', {
+      position,
+      level: BEST,
+      seed: task.seed,
+      playouts: SAMPLE_PLAYOUTS,
+      memory: SAMPLE_MEMORY,
+      moves: 0,
+    });
     return { ...brief(found), line: [], moves: [] };
   }
   return (await prove(engine, position, memory / 2, signal)) ?? judge(engine, position, task.seed, memory / 2, signal);
 }
 
 /** What a solver says; nothing if there is none, or it does not know soon. */
-async function prove(engine: Engine, position: Position, memory: number, signal: AbortSignal): Promise<Evidence | null> {
+async function prove(
+  engine: Engine,
+  position: Position,
+  memory: number,
+  signal: AbortSignal,
+): Promise<Evidence | null> {
   for (let slice = 0; slice < PROOF_SLICES && !signal.aborted; slice++) {
     let solved: Solved;
     try {
@@ -44,7 +62,13 @@ async function prove(engine: Engine, position: Position, memory: number, signal:
   return null;
 }
 
-async function judge(engine: Engine, position: Position, seed: number, memory: number, signal: AbortSignal): Promise<Evidence | null> {
+async function judge(
+  engine: Engine,
+  position: Position,
+  seed: number,
+  memory: number,
+  signal: AbortSignal,
+): Promise<Evidence | null> {
   const began = performance.now();
   let playouts = 0;
   for (;;) {
@@ -58,4 +82,10 @@ async function judge(engine: Engine, position: Position, seed: number, memory: n
   }
 }
 
-const brief = ({ values, proven, line, moves, playouts }: Found): Evidence => ({ values, proven, line, moves, playouts });
+const brief = ({ values, proven, line, moves, playouts }: Found): Evidence => ({
+  values,
+  proven,
+  line,
+  moves,
+  playouts,
+});

@@ -35,7 +35,19 @@ export function legalOf({ moves, ...legal }: LegalRows): Legal {
   return { ...legal, moves: moves.map(choiceOf) };
 }
 
-function choiceOf([text, piece, places, turn, flipped, growth, drills = [], act = 'place', from = [], count = 1, about = '']: Row): Choice {
+function choiceOf([
+  text,
+  piece,
+  places,
+  turn,
+  flipped,
+  growth,
+  drills = [],
+  act = 'place',
+  from = [],
+  count = 1,
+  about = '',
+]: Row): Choice {
   return {
     text,
     act,
@@ -53,6 +65,7 @@ function choiceOf([text, piece, places, turn, flipped, growth, drills = [], act 
 
 function placesOf(numbers: number[]): Place[] {
   const places: Place[] = [];
-  for (let at = 0; at < numbers.length; at += 3) places.push({ board: numbers[at]!, q: numbers[at + 1]!, r: numbers[at + 2]! });
+  for (let at = 0; at < numbers.length; at += 3)
+    places.push({ board: numbers[at]!, q: numbers[at + 1]!, r: numbers[at + 2]! });
   return places;
 }

@@ -55,8 +55,20 @@ async function answer(...all: Found[]): Promise<void> {
 }
 
 test('visits are added up, values weigh as much as was visited, and the most visited move comes first', () => {
-  const sum = addUp([found([['a', 30, 0.9], ['b', 10, 0.2]], { values: [0.8, 0.2] }), found([['b', 40, 0.4]], { values: [0.4, 0.6] })]);
-  expect(sum.moves.map(({ move, visits }) => [move, visits])).toEqual([['b', 50], ['a', 30]]);
+  const sum = addUp([
+    found(
+      [
+        ['a', 30, 0.9],
+        ['b', 10, 0.2],
+      ],
+      { values: [0.8, 0.2] },
+    ),
+    found([['b', 40, 0.4]], { values: [0.4, 0.6] }),
+  ]);
+  expect(sum.moves.map(({ move, visits }) => [move, visits])).toEqual([
+    ['b', 50],
+    ['a', 30],
+  ]);
   expect(sum.moves[0]!.values[0]).toBeCloseTo(0.36);
   expect(sum.values[0]).toBeCloseTo(0.6);
   expect(sum.line).toEqual(['b']);
@@ -114,7 +126,12 @@ test('a lower level is stopped at once, and its worker with it; the next search 
 });
 
 test('a lower level that fails by itself says so', async () => {
-  const result = new Thinkers(make, 1, 1 << 20).think({ position, level: 2, time: 100, signal: new AbortController().signal });
+  const result = new Thinkers(make, 1, 1 << 20).think({
+    position,
+    level: 2,
+    time: 100,
+    signal: new AbortController().signal,
+  });
   await settled();
   Slow.all[0]!.close();
   await expect(result).rejects.toThrow('closed');

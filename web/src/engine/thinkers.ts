@@ -63,7 +63,9 @@ export class Thinkers {
 
   /** Proves what a position is worth, as far as that is done within the time, in milliseconds. */
   solve(position: Position, time: number): Promise<Solved> {
-    const result = this.#before.then(() => this.#workers(1)[0]!.ask('solve', { position, time_ms: time, memory: this.#memory }));
+    const result = this.#before.then(() =>
+      this.#workers(1)[0]!.ask('solve', { position, time_ms: time, memory: this.#memory }),
+    );
     this.#before = result.catch(() => undefined);
     return result;
   }
@@ -72,7 +74,11 @@ export class Thinkers {
    * Does many things that have nothing to do with each other, each worker one after the other: as long as there is something
    * left and nobody stops it. Resolves when nothing goes on any more.
    */
-  each<T>(all: readonly T[], work: (engine: Engine, one: T, memory: number) => Promise<void>, signal: AbortSignal): Promise<void> {
+  each<T>(
+    all: readonly T[],
+    work: (engine: Engine, one: T, memory: number) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const left = [...all];
     const goOn = () => left.length > 0 && !signal.aborted;
     const pull = async (engine: Engine) => {
@@ -193,7 +199,11 @@ export function addUp(all: readonly Found[]): Found {
     moves.set(move.move, known ? together(known, move) : move);
   }
   const best = [...moves.values()].sort((one, other) => other.visits - one.visits);
-  const total = (found: Found) => Math.max(1, found.moves.reduce((sum, { visits }) => sum + visits, 0));
+  const total = (found: Found) =>
+    Math.max(
+      1,
+      found.moves.reduce((sum, { visits }) => sum + visits, 0),
+    );
   const values = all
     .map((found) => ({ values: found.values, visits: total(found) }))
     .reduce((one, other) => ({ values: weighed(one, other), visits: one.visits + other.visits })).values;

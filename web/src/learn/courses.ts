@@ -26,8 +26,16 @@ export interface Course {
   tell: (step: Step, about: About) => string;
 }
 
-const records = import.meta.glob<string>('../../../crates/games/*/course/**/steps.json', { query: '?url&no-inline', import: 'default', eager: true });
-const sentences = import.meta.glob<string>('../../../crates/games/*/course/**/*.ftl', { query: '?url&no-inline', import: 'default', eager: true });
+const records = import.meta.glob<string>('../../../crates/games/*/course/**/steps.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+const sentences = import.meta.glob<string>('../../../crates/games/*/course/**/*.ftl', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** A crate of one game has its course in `course`, a crate of several has a folder for each. */
 const addressIn = (files: Record<string, string>, game: string, name: string): string | undefined => {
@@ -43,7 +51,10 @@ export async function courseOf(game: string): Promise<Course | null> {
   const spoken = language();
   const [record, words] = [addressIn(records, game, 'steps.json'), addressIn(sentences, game, `${spoken}.ftl`)];
   if (!record || !words) return null;
-  const [steps, source] = await Promise.all([fetched(record).then((text) => JSON.parse(text) as Step[]), fetched(words)]);
+  const [steps, source] = await Promise.all([
+    fetched(record).then((text) => JSON.parse(text) as Step[]),
+    fetched(words),
+  ]);
   const bundle = new FluentBundle(spoken, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   const tell = (step: Step, about: About) => {

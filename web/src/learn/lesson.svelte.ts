@@ -30,7 +30,11 @@ export class Lesson {
     private readonly finished: (stars: number) => void,
   ) {
     this.#start = (step.moves ?? '').split(' ').filter(Boolean);
-    this.board = new AnalysisBoard(lit(emptyTree(step.spec, step.setup, this.#start), step.shapes), this.#start, engine);
+    this.board = new AnalysisBoard(
+      lit(emptyTree(step.spec, step.setup, this.#start), step.shapes),
+      this.#start,
+      engine,
+    );
     this.board.tried = (move) => this.#try(move);
   }
 
@@ -82,7 +86,8 @@ export class Lesson {
     // Nothing is heard while the others answer.
     this.board.tried = async () => undefined;
     await this.#play(judged.line, run, 0);
-    if (judged.state === 'failed' && judged.refutation.length > 0) await this.#play([...judged.line, ...judged.refutation], run, PAUSE_MS);
+    if (judged.state === 'failed' && judged.refutation.length > 0)
+      await this.#play([...judged.line, ...judged.refutation], run, PAUSE_MS);
     if (run !== this.#run) return;
     this.state = judged.state;
     this.stars = judged.stars;

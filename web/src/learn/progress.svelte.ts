@@ -33,7 +33,8 @@ const key = () => (of === null ? STARS : `${STARS}.${of}`);
 
 let progress = $state.raw<Progress>(kept(key(), {}));
 // Another page of this browser may be where somebody goes on.
-if (typeof addEventListener === 'function') addEventListener('storage', (event) => event.key === key() && (progress = kept(key(), {})));
+if (typeof addEventListener === 'function')
+  addEventListener('storage', (event) => event.key === key() && (progress = kept(key(), {})));
 
 /** What the account is known to have; nothing as long as it was not asked. */
 let told: Progress | null = null;

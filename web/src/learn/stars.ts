@@ -20,7 +20,9 @@ export function best(one: Progress, other: Progress): Progress {
 /** What is better than somebody knows it. */
 export function unknownTo(known: Progress, progress: Progress): StepDone[] {
   return Object.entries(progress).flatMap(([game, steps]) =>
-    Object.entries(steps).flatMap(([step, stars]) => (stars > (known[game]?.[step] ?? 0) ? [{ game, step, stars }] : [])),
+    Object.entries(steps).flatMap(([step, stars]) =>
+      stars > (known[game]?.[step] ?? 0) ? [{ game, step, stars }] : [],
+    ),
   );
 }
 

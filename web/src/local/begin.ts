@@ -17,18 +17,34 @@ export interface LocalWish {
 const PERSON: Occupant = { kind: 'person', id: 'local', name: '', guest: true, bot: false };
 
 /** Deals a game and keeps it. */
-export async function begin(engine: Engine, { terms, seats, choices, seed = randomSeed() }: LocalWish): Promise<LocalGame> {
+export async function begin(
+  engine: Engine,
+  { terms, seats, choices, seed = randomSeed() }: LocalWish,
+): Promise<LocalGame> {
   const setup = await engine.ask('deal', { spec: terms.spec, seed, choices });
   const now = Date.now();
   const position = { spec: terms.spec, setup, moves: [] };
   const { setup: seen } = await engine.ask('conceal', { position, seed: now });
-  const game: LocalGame = { id: newId(), created_at: now, updated_at: now, terms, seats: numbered(seats), setup, seen, events: [] };
+  const game: LocalGame = {
+    id: newId(),
+    created_at: now,
+    updated_at: now,
+    terms,
+    seats: numbered(seats),
+    setup,
+    seen,
+    events: [],
+  };
   await localGames.put(game, null);
   return game;
 }
 
 /** Goes on from a position, against bots of these levels where there is one; where the game is. The moves so far are part of it. */
-export async function continueFrom(engine: Engine, position: Position, levels: readonly (number | null)[]): Promise<string> {
+export async function continueFrom(
+  engine: Engine,
+  position: Position,
+  levels: readonly (number | null)[],
+): Promise<string> {
   const { spec } = position;
   // Nobody who plays knows what will be drawn: it is dealt anew.
   const { setup } = await engine.ask('conceal', { position, seed: randomSeed() });
@@ -48,12 +64,33 @@ export async function continueFrom(engine: Engine, position: Position, levels: r
 }
 
 /** What somebody chose, as a server is asked for it; where it is. */
-export async function playHere(wish: { spec: string; seats: SeatWish[]; shuffle_seats?: boolean; takebacks?: boolean; choices?: (string | null)[]; seed?: number }): Promise<string> {
+export async function playHere(wish: {
+  spec: string;
+  seats: SeatWish[];
+  shuffle_seats?: boolean;
+  takebacks?: boolean;
+  choices?: (string | null)[];
+  seed?: number;
+}): Promise<string> {
   const { engine } = await import('../engine');
-  const seats = wish.seats.map((seat, index) => ({ sitter: seat.kind === 'bot' ? { kind: 'bot' as const, level: seat.level } : PERSON, choice: wish.choices?.[index] ?? null }));
+  const seats = wish.seats.map((seat, index) => ({
+    sitter: seat.kind === 'bot' ? { kind: 'bot' as const, level: seat.level } : PERSON,
+    choice: wish.choices?.[index] ?? null,
+  }));
   if (wish.shuffle_seats) shuffle(seats);
-  const terms: Terms = { spec: wish.spec, clock: { kind: 'none' }, rated: false, public: false, takebacks: wish.takebacks ?? true };
-  const game = await begin(engine, { terms, seats: seats.map(({ sitter }) => sitter), choices: seats.map(({ choice }) => choice), ...(wish.seed === undefined ? {} : { seed: wish.seed }) });
+  const terms: Terms = {
+    spec: wish.spec,
+    clock: { kind: 'none' },
+    rated: false,
+    public: false,
+    takebacks: wish.takebacks ?? true,
+  };
+  const game = await begin(engine, {
+    terms,
+    seats: seats.map(({ sitter }) => sitter),
+    choices: seats.map(({ choice }) => choice),
+    ...(wish.seed === undefined ? {} : { seed: wish.seed }),
+  });
   return `/match/${game.id}`;
 }
 
@@ -61,7 +98,10 @@ export async function playHere(wish: { spec: string; seats: SeatWish[]; shuffle_
 export const playBotHere = (game: GameInfo, level: number): Promise<string> =>
   playHere({
     spec: game.id,
-    seats: [{ kind: 'me' }, ...Array.from({ length: game.usual_players - 1 }, (): SeatWish => ({ kind: 'bot', level }))],
+    seats: [
+      { kind: 'me' },
+      ...Array.from({ length: game.usual_players - 1 }, (): SeatWish => ({ kind: 'bot', level })),
+    ],
     shuffle_seats: true,
   });
 

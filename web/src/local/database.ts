@@ -32,7 +32,11 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Does something with all of one kind in one transaction; resolves when it is on disk. */
-export async function within<T>(kind: Kind, mode: IDBTransactionMode, work: (all: IDBObjectStore, done: (value: T) => void) => void): Promise<T> {
+export async function within<T>(
+  kind: Kind,
+  mode: IDBTransactionMode,
+  work: (all: IDBObjectStore, done: (value: T) => void) => void,
+): Promise<T> {
   const database = await open();
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(kind, mode, { durability: 'strict' });

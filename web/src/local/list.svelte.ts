@@ -32,7 +32,16 @@ export async function removeGame(id: string): Promise<void> {
 export function recordOf(game: LocalGame) {
   const { moves, over } = standingOf(game);
   const { terms, setup, seats, created_at } = game;
-  return { version: 1, spec: terms.spec, setup, moves, seats, over: over && { ending: over.ending, scores: over.scores, reason: over.reason }, created_at, offline: true };
+  return {
+    version: 1,
+    spec: terms.spec,
+    setup,
+    moves,
+    seats,
+    over: over && { ending: over.ending, scores: over.scores, reason: over.reason },
+    created_at,
+    offline: true,
+  };
 }
 
 /** Has the server keep a game that is over, and says where it is then. */

@@ -65,7 +65,9 @@ export class LocalMatch implements MatchSource {
     const { turn, ply } = this.state;
     if (this.pending !== null || turn == null) return refusal('move-pending');
     this.pending = text;
-    const refused = await this.#then(() => (this.state.ply === ply ? this.#happen([{ type: 'moved', seat: turn, ply, text }]) : refusal('not-stored')));
+    const refused = await this.#then(() =>
+      this.state.ply === ply ? this.#happen([{ type: 'moved', seat: turn, ply, text }]) : refusal('not-stored'),
+    );
     this.pending = null;
     return refused;
   }
@@ -112,7 +114,8 @@ export class LocalMatch implements MatchSource {
     const left = this.state.seats.map((seat, index) => seat.left || index === this.#seat);
     const stays = (_: unknown, index: number) => !left[index] && this.seats.includes(index);
     // Enough others play on.
-    if (left.filter((gone) => !gone).length > 1 && left.some(stays)) return this.#happen([{ type: 'left', seat: this.#seat, reason: 'resigned' }]);
+    if (left.filter((gone) => !gone).length > 1 && left.some(stays))
+      return this.#happen([{ type: 'left', seat: this.#seat, reason: 'resigned' }]);
     return this.#end({ kind: 'resigned', seat: this.#seat }, ranked(left, null));
   }
 
@@ -134,7 +137,10 @@ export class LocalMatch implements MatchSource {
     if (this.state.rematch) return null;
     const [first, ...others] = this.game.seats;
     const next = await begin(this.engine, { terms: this.game.terms, seats: [...others, first!] });
-    return this.#happen([{ type: 'rematch-offered', seat: this.#seat }, { type: 'rematched', id: next.id }]);
+    return this.#happen([
+      { type: 'rematch-offered', seat: this.#seat },
+      { type: 'rematched', id: next.id },
+    ]);
   }
 
   /** Lets something happen, if the rules allow it and no other page was faster: first it is kept, then it is told. */
@@ -198,7 +204,9 @@ export class LocalMatch implements MatchSource {
       const text = await this.thinking.move({ spec: terms.spec, setup: setup ?? '', moves }, level);
       await pause;
       if (text === null || this.#closed || this.state.seq !== seq) return;
-      const refused = await this.#then(() => (this.state.seq === seq ? this.#happen([{ type: 'moved', seat: turn, ply, text }]) : null));
+      const refused = await this.#then(() =>
+        this.state.seq === seq ? this.#happen([{ type: 'moved', seat: turn, ply, text }]) : null,
+      );
       if (refused && refused.code !== 'changed-elsewhere') notify(refused.message || say(refused.code), 'wrong');
     } catch (error) {
       // The engine was stopped, or broke: what is to be done is looked at anew.

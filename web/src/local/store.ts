@@ -13,10 +13,11 @@ export function onChanged(changed: (id: string) => void): () => void {
 }
 
 export const localGames = {
-  get: (id: string) => within<LocalGame | undefined>('games', 'readonly', (games, done) => {
-    const asked = games.get(id);
-    asked.onsuccess = () => done(asked.result as LocalGame | undefined);
-  }),
+  get: (id: string) =>
+    within<LocalGame | undefined>('games', 'readonly', (games, done) => {
+      const asked = games.get(id);
+      asked.onsuccess = () => done(asked.result as LocalGame | undefined);
+    }),
 
   /** All, the latest first. */
   async list(): Promise<LocalGame[]> {

@@ -22,7 +22,16 @@ export class Thinking {
       const found = await alone(async () => {
         await visible();
         if (turn !== this.#turn) return null;
-        return this.#soon(this.#engine.ask('think', { position, level, seed: this.#seed, time_ms: THINKS_MS, memory: MEMORY, moves: 1 }));
+        return this.#soon(
+          this.#engine.ask('think', {
+            position,
+            level,
+            seed: this.#seed,
+            time_ms: THINKS_MS,
+            memory: MEMORY,
+            moves: 1,
+          }),
+        );
       });
       if (turn !== this.#turn) return null;
       return found?.line[0] ?? (await this.#anyMove(position));
@@ -55,7 +64,7 @@ export class Thinking {
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(LOCK, work) as Promise<T> : work();
+  return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
 }
 
 function visible(): Promise<void> {

@@ -61,7 +61,10 @@ export async function viewOf(game: LocalGame, engine: Engine): Promise<LocalView
     offline: true,
     scene: shown.scene,
   };
-  const ended: Over | null = shown.ranks && !over ? endOf(game, { kind: 'rules' }, shown.scores, ranked(left, shown.scores), shown.reason) : null;
+  const ended: Over | null =
+    shown.ranks && !over
+      ? endOf(game, { kind: 'rules' }, shown.scores, ranked(left, shown.scores), shown.reason)
+      : null;
   return { view, standing, seen, ended };
 }
 
@@ -75,6 +78,12 @@ function namesOf({ seats }: LocalGame, shown: Shown): string[] {
   });
 }
 
-export function endOf(game: LocalGame, ending: Over['ending'], scores: number[], ranks: number[], reason: string | null = null): Over {
+export function endOf(
+  game: LocalGame,
+  ending: Over['ending'],
+  scores: number[],
+  ranks: number[],
+  reason: string | null = null,
+): Over {
   return { ending, scores, ranks, secret: '', setup: game.setup, ...(reason === null ? {} : { reason }) };
 }

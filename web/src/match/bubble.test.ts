@@ -3,11 +3,24 @@ import { around, placeBubble, type Rect } from './bubble';
 
 const room = { width: 600, height: 400 };
 const size = { width: 200, height: 60 };
-const box = (left: number, top: number, wide = 50, high = 50): Rect => ({ left, top, right: left + wide, bottom: top + high });
+const box = (left: number, top: number, wide = 50, high = 50): Rect => ({
+  left,
+  top,
+  right: left + wide,
+  bottom: top + high,
+});
 const covers = ({ x, y }: { x: number; y: number }, other: Rect) =>
   x < other.right && other.left < x + size.width && y < other.bottom && other.top < y + size.height;
 
-test.each([[275, 175], [0, 0], [550, 0], [0, 350], [550, 350], [275, 0], [0, 175]])('what it is about is seen, and all of the bubble: %i, %i', (left, top) => {
+test.each([
+  [275, 175],
+  [0, 0],
+  [550, 0],
+  [0, 350],
+  [550, 350],
+  [275, 0],
+  [0, 175],
+])('what it is about is seen, and all of the bubble: %i, %i', (left, top) => {
   const about = box(left, top);
   const spot = placeBubble(room, size, about, []);
   expect(covers(spot, about)).toBe(false);

@@ -17,7 +17,12 @@ const GAP = 10;
 const EDGE = 8;
 
 /** The top left corner of a bubble in a room, beside `about` and over as little as possible of `spare`. */
-export function placeBubble(room: Extent, bubble: Extent, about: Rect, spare: readonly Rect[]): { x: number; y: number } {
+export function placeBubble(
+  room: Extent,
+  bubble: Extent,
+  about: Rect,
+  spare: readonly Rect[],
+): { x: number; y: number } {
   const within = (value: number, size: number, whole: number) => Math.max(EDGE, Math.min(value, whole - size - EDGE));
   const across = within((about.left + about.right - bubble.width) / 2, bubble.width, room.width);
   const down = within((about.top + about.bottom - bubble.height) / 2, bubble.height, room.height);

@@ -26,5 +26,7 @@ export function clocksInWords(live: MatchSource): string {
 }
 
 function timeInWords(ms: number): string {
-  return clockParts(ms).map(([unit, count]) => say(UNITS[unit]!, { count })).join(' ');
+  return clockParts(ms)
+    .map(([unit, count]) => say(UNITS[unit]!, { count }))
+    .join(' ');
 }

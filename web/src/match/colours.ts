@@ -10,7 +10,8 @@ export function seatColour(scene: Scene | null | undefined, seat: number): strin
   if (!tint) return 'none';
   const held = scene.hands.flatMap(({ pieces }) => pieces.map(({ piece }) => piece));
   const laid = scene.boards.flatMap(({ cells }) => cells.flatMap(({ pieces }) => pieces));
-  const has = (kind: Piece['kind']) => held.some((piece) => piece.kind === kind) || laid.some((piece) => piece.kind === kind);
+  const has = (kind: Piece['kind']) =>
+    held.some((piece) => piece.kind === kind) || laid.some((piece) => piece.kind === kind);
   if (scene.snakes.length > 0 || has('path')) return `hide-${tint}`;
   return has('tile') ? `link-${tint}` : (STONES[tint] ?? tint);
 }

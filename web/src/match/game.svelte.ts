@@ -1,6 +1,16 @@
 /** A match as one person sees it: what is legal, what is looked at, what is about to be done. */
 
-import { ApiError, sentence, type ChatView, type Choice, type Event, type MatchView, type Place, type Refused, type Scene } from '../api';
+import {
+  ApiError,
+  sentence,
+  type ChatView,
+  type Choice,
+  type Event,
+  type MatchView,
+  type Place,
+  type Refused,
+  type Scene,
+} from '../api';
 import { engine } from '../engine';
 import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
@@ -42,7 +52,10 @@ export class Game {
   playable = $state.raw<string[] | null>(null);
   #legalFor = '';
   #toldPly = -1;
-  readonly #speech = new BoardSpeech((move) => this.#wordsOf(move), (message) => this.#utter(message));
+  readonly #speech = new BoardSpeech(
+    (move) => this.#wordsOf(move),
+    (message) => this.#utter(message),
+  );
   /** Looking back at the position after so many moves; null is now. */
   viewedPly = $state<number | null>(null);
   viewedScene = $state.raw<Scene | null>(null);
@@ -96,7 +109,9 @@ export class Game {
   readonly info = $derived.by(() => gameOf(this.state.terms.spec));
   readonly solo = $derived.by(() => isSolo(this.info));
   /** In a game for one, whether the score to reach is reached. */
-  readonly solved = $derived.by(() => this.info?.target != null && (this.state.seats[0]?.score ?? 0) >= this.info.target);
+  readonly solved = $derived.by(
+    () => this.info?.target != null && (this.state.seats[0]?.score ?? 0) >= this.info.target,
+  );
 
   /** What the players are called, in seat order. */
   readonly names = $derived.by(() => playerNames(this.state.seats));
@@ -112,13 +127,17 @@ export class Game {
     this.state.seats.some((seat, index) => seat.sitter.kind === 'person' && !this.live.seats.includes(index)),
   );
   /** Whether somebody else is waited for who has been away for too long. */
-  readonly canClaim = $derived.by(() => this.live.claimable && this.live.seats.length > 0 && !this.myTurn && this.state.status === 'live');
+  readonly canClaim = $derived.by(
+    () => this.live.claimable && this.live.seats.length > 0 && !this.myTurn && this.state.status === 'live',
+  );
   readonly slow = $derived.by(() => {
     const kind = this.state.terms.clock.kind;
     return kind === 'days' || (kind === 'none' && this.people);
   });
   readonly confirm: Confirm = $derived.by(() => (this.slow ? settings.confirmSlow : settings.confirmLive));
-  readonly outcome: Outcome = $derived.by(() => outcomeOf(this.state.result, { own: this.live.seats, solved: this.#goal }));
+  readonly outcome: Outcome = $derived.by(() =>
+    outcomeOf(this.state.result, { own: this.live.seats, solved: this.#goal }),
+  );
   /** The seats that have won. */
   readonly winners = $derived.by(() => winnersOf(this.state.result, this.#goal));
   /** Everybody's place when all is over, the best first, where there are more than a winner and a loser. */
@@ -132,7 +151,9 @@ export class Game {
       const { result, seats } = this.state;
       return say(HEADLINES[this.outcome], { place: result ? bestPlace(result, this.live.seats) : 0, of: seats.length });
     }
-    return this.solved ? say('result-solved') : say('score-of', { score: this.state.seats[0]?.score ?? 0, target: info.target });
+    return this.solved
+      ? say('result-solved')
+      : say('score-of', { score: this.state.seats[0]?.score ?? 0, target: info.target });
   }
 
   /** What to draw; nothing in a match that was called off before it began. */
@@ -154,7 +175,9 @@ export class Game {
 
   /** How many pieces another holds that can be laid open. */
   heldBy(seat: number): number {
-    return this.handsApart && seat !== this.seat ? (this.scene?.hands.find((hand) => hand.seat === seat)?.pieces.length ?? 0) : 0;
+    return this.handsApart && seat !== this.seat
+      ? (this.scene?.hands.find((hand) => hand.seat === seat)?.pieces.length ?? 0)
+      : 0;
   }
 
   /** Whose turn it is, or was in the position that is looked at; nobody's when all is over. */
@@ -168,23 +191,26 @@ export class Game {
     return this.scene?.scores?.[seat] ?? this.state.seats[seat]?.score ?? null;
   }
 
-  readonly boardInput: BoardInput | null = $derived.by(() => this.scene && ({
-    // Where more could lie matters no longer when all is over.
-    scene: this.state.result ? withoutFrontier(this.scene, this.viewedPly === null) : this.scene,
-    choices: this.viewedPly === null && this.myTurn && this.live.pending === null ? this.choices : [],
-    playable: this.viewedPly === null ? this.playable : null,
-    seat: this.seat,
-    names: this.names,
-    handShown: this.handsApart ? this.handShown : undefined,
-    pending: this.live.pending,
-    // Whoever has just come is not told that something is lost.
-    away: this.live.connection === 'away' || this.live.connection === 'restarting',
-    confirm: this.confirm,
-    look: appearance(),
-    notes: this.overlay.notes,
-    annotations: this.viewedPly === null ? this.hint.annotations : [],
-    suggested: this.viewedPly === null ? this.hint.suggested : [],
-  }));
+  readonly boardInput: BoardInput | null = $derived.by(
+    () =>
+      this.scene && {
+        // Where more could lie matters no longer when all is over.
+        scene: this.state.result ? withoutFrontier(this.scene, this.viewedPly === null) : this.scene,
+        choices: this.viewedPly === null && this.myTurn && this.live.pending === null ? this.choices : [],
+        playable: this.viewedPly === null ? this.playable : null,
+        seat: this.seat,
+        names: this.names,
+        handShown: this.handsApart ? this.handShown : undefined,
+        pending: this.live.pending,
+        // Whoever has just come is not told that something is lost.
+        away: this.live.connection === 'away' || this.live.connection === 'restarting',
+        confirm: this.confirm,
+        look: appearance(),
+        notes: this.overlay.notes,
+        annotations: this.viewedPly === null ? this.hint.annotations : [],
+        suggested: this.viewedPly === null ? this.hint.suggested : [],
+      },
+  );
 
   /** Whether hints are given: against bots and at one screen, and between people where that was agreed on with `overlay`. */
   readonly mayHint = $derived.by(() => {
@@ -231,7 +257,10 @@ export class Game {
     const choice = this.choices.find(({ text }) => text === move);
     if (!choice || choice.about) return null;
     // The board has the same choice, and needs not ask again.
-    return this.positions.words(this.state, choice.text).then((about) => (choice.about = about), () => choice.text);
+    return this.positions.words(this.state, choice.text).then(
+      (about) => (choice.about = about),
+      () => choice.text,
+    );
   }
 
   async #tellTentative(choice: Choice): Promise<void> {
@@ -339,7 +368,8 @@ export class Game {
   }
 
   async ask(
-    type: 'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch' | 'claim',
+    type:
+      'resign' | 'offer-draw' | 'decline-draw' | 'ask-takeback' | 'decline-takeback' | 'abort' | 'rematch' | 'claim',
   ): Promise<void> {
     const refused = await this.live.ask({ type });
     if (refused) this.#showRefusal(refusalText(refused));
@@ -364,7 +394,13 @@ export class Game {
 
   /** What that shows, in words. */
   get replayShows(): string {
-    return say(this.viewedPly !== null || this.state.result ? 'replay-all' : this.live.seats.length > 0 ? 'replay-since' : 'replay-last');
+    return say(
+      this.viewedPly !== null || this.state.result
+        ? 'replay-all'
+        : this.live.seats.length > 0
+          ? 'replay-since'
+          : 'replay-last',
+    );
   }
 
   /** Looks at a position, as somebody asked for. */
@@ -419,7 +455,9 @@ export class Game {
     const { state } = this;
     if (state.result) return state.result.sentence;
     if (state.turn == null) return say('status-waiting');
-    return this.myTurn && (this.solo || !this.oneScreen) ? say('your-turn') : say('turn-of', { who: this.#who(state.turn) });
+    return this.myTurn && (this.solo || !this.oneScreen)
+      ? say('your-turn')
+      : say('turn-of', { who: this.#who(state.turn) });
   }
 
   scoresInWords(): string {

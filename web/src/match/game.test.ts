@@ -16,7 +16,18 @@ const backend: MatchBackend = { positions, open: (first, listener) => new Live(f
 const sitter = (name: string) => ({ kind: 'person', id: name, name });
 const seats = ['Ana', 'Bo', 'Cyr'].map((name) => ({ code: 'seat', name, sitter: sitter(name), score: 0 }));
 const view = (seq: number, moves: string[]): MatchView =>
-  ({ id: 'm1', seq, now: 0, ply: moves.length, status: 'live', turn: 0, moves, seats, remarks: [], terms: { spec: 'hopper', clock: { kind: 'none' } } }) as unknown as MatchView;
+  ({
+    id: 'm1',
+    seq,
+    now: 0,
+    ply: moves.length,
+    status: 'live',
+    turn: 0,
+    moves,
+    seats,
+    remarks: [],
+    terms: { spec: 'hopper', clock: { kind: 'none' } },
+  }) as unknown as MatchView;
 
 const moved = (seat: number, ply: number, text: string): Event => ({ type: 'moved', seat, ply, text }) as Event;
 const socket = () => Socket.all.at(-1)!;
@@ -27,7 +38,9 @@ let game: Game;
 const told = () => vi.advanceTimersByTimeAsync(1);
 
 function arrive(seq: number, events: Event[], moves: string[]): void {
-  events.forEach((event, index) => socket().say({ type: 'event', seq: seq - events.length + index + 1, event } as never));
+  events.forEach((event, index) =>
+    socket().say({ type: 'event', seq: seq - events.length + index + 1, event } as never),
+  );
   socket().say({ type: 'state', state: view(seq, moves) });
 }
 
@@ -65,7 +78,11 @@ test('what was played while we were away is heard when we are back, and of much 
   await told();
   expect(said()).toEqual(['Ana: a1.', 'Bo: b2.']);
   const texts = ['a1', 'b2', 'c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
-  arrive(11, texts.slice(2).map((text, index) => moved(index % 3, index + 2, text)), texts);
+  arrive(
+    11,
+    texts.slice(2).map((text, index) => moved(index % 3, index + 2, text)),
+    texts,
+  );
   await told();
   expect(said().slice(2)).toEqual(['Cyr: c3.', 'Ana: c4.', 'Bo: c5.', 'Cyr: c6.']);
 });
@@ -116,7 +133,7 @@ test('a second move while one is on its way says so, and is not made', async () 
 
 test('a grey piece that is pressed says why, beside it', () => {
   game.events.say({ code: 'board-said-idle', facts: { piece: 'Tile 4', key: '4' } });
-  expect(game.refusal).toMatchObject({ text: 'Tile 4 can\'t be played now.', piece: '4', typed: false });
+  expect(game.refusal).toMatchObject({ text: "Tile 4 can't be played now.", piece: '4', typed: false });
   vi.advanceTimersByTime(10_000);
   expect(game.refusal.text).toBe('');
 });
@@ -130,7 +147,7 @@ test('a choice that came without words is told in words, in the order in which t
   game.events.say({ code: 'board-said-tentative', facts: { move: 'a1-a2' } });
   game.events.say({ code: 'board-said-idle', facts: { piece: 'Tile 4', key: '4' } });
   await told();
-  expect(said()).toEqual([say('board-said-tentative', { move: 'Two hexes, a1 to a2' }), 'Tile 4 can\'t be played now.']);
+  expect(said()).toEqual([say('board-said-tentative', { move: 'Two hexes, a1 to a2' }), "Tile 4 can't be played now."]);
   expect(game.tentative?.about).toBe('Two hexes, a1 to a2');
   words.mockClear();
   game.events.say({ code: 'board-said-pending', facts: { move: choice.about } });
@@ -154,7 +171,11 @@ test('who only watches looks back undisturbed, but never at what was taken back'
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   socket().open();
   socket().say({ type: 'hello', id: 'm1', seq: 3, seats: [] });
-  arrive(6, ['a1', 'b2', 'c3'].map((text, ply) => moved(ply, ply, text)), ['a1', 'b2', 'c3']);
+  arrive(
+    6,
+    ['a1', 'b2', 'c3'].map((text, ply) => moved(ply, ply, text)),
+    ['a1', 'b2', 'c3'],
+  );
   await game.viewPly(2);
   arrive(7, [moved(0, 3, 'd4')], ['a1', 'b2', 'c3', 'd4']);
   expect(game.viewedPly).toBe(2);
@@ -204,7 +225,12 @@ test.each([
   [6, 'over', '6 of 14'],
   [14, 'won', 'Solved!'],
 ] as const)('a game for one with %i of 14 is neither won against anybody nor drawn', (score, outcome, headline) => {
-  scored({ has_points: true, target: 14 }, [score], { ranks: [0], scores: [score], ending: { kind: 'rules' }, sentence: '' });
+  scored({ has_points: true, target: 14 }, [score], {
+    ranks: [0],
+    scores: [score],
+    ending: { kind: 'rules' },
+    sentence: '',
+  });
   socket().open();
   socket().say({ type: 'hello', id: 'm1', seq: 3, seats: [0] });
   expect(game.outcome).toBe(outcome);

@@ -108,7 +108,10 @@ export class Hint {
     const thought = await this.thinkers().think({ position, level: BEST, time: TIME_MS, signal });
     const move = thought?.line[0] ?? thought?.moves[0]?.move;
     if (!move) return null;
-    const [told, why] = await Promise.all([positions.told(state, state.ply, move), this.engine.ask('why', { position, move }).catch(() => null)]);
+    const [told, why] = await Promise.all([
+      positions.told(state, state.ply, move),
+      this.engine.ask('why', { position, move }).catch(() => null),
+    ]);
     return told && { choice: told.choice, why };
   }
 
@@ -140,13 +143,17 @@ export class Hint {
     if (shown === 2 && choice.from) return [lit(choice.from)];
     const area = this.#around(choice.places);
     if (shown === 1 || this.piece) return area.map(lit);
-    const legal = area.filter((place) => this.asked.choices.some(({ places }) => places.some((one) => same(one, place))));
+    const legal = area.filter((place) =>
+      this.asked.choices.some(({ places }) => places.some((one) => same(one, place))),
+    );
     const others = legal.filter((place) => !choice.places.some((one) => same(one, place)));
     return [...choice.places, ...others].slice(0, CANDIDATES).map(lit);
   });
 
   /** The move itself, as a ghost. */
-  readonly suggested: readonly Choice[] = $derived.by(() => (this.shown === 3 && this.found ? [this.found.choice] : []));
+  readonly suggested: readonly Choice[] = $derived.by(() =>
+    this.shown === 3 && this.found ? [this.found.choice] : [],
+  );
 
   /** Places and what lies beside them. */
   #around(places: readonly Place[]): Place[] {
@@ -155,7 +162,9 @@ export class Hint {
       return one.board === other.board && Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) <= 1;
     };
     const boards = this.asked.scene?.boards ?? [];
-    const all = boards.flatMap(({ cells }, board) => cells.flatMap(({ q, r, mark }) => (mark === 'hole' ? [] : [{ board, q, r }])));
+    const all = boards.flatMap(({ cells }, board) =>
+      cells.flatMap(({ q, r, mark }) => (mark === 'hole' ? [] : [{ board, q, r }])),
+    );
     return all.filter((cell) => places.some((place) => near(cell, place)));
   }
 

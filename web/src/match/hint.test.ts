@@ -6,14 +6,36 @@ import { Hint, type Asked } from './hint.svelte';
 import type { Positions } from './positions';
 
 const choice = (text: string, q: number, r: number, more: Partial<Choice> = {}): Choice => ({
-  text, act: 'place', piece: null, from: null, places: [{ board: 0, q, r }], turn: 0, flipped: false, count: 1, drills: [], growth: null, about: '', ...more,
+  text,
+  act: 'place',
+  piece: null,
+  from: null,
+  places: [{ board: 0, q, r }],
+  turn: 0,
+  flipped: false,
+  count: 1,
+  drills: [],
+  growth: null,
+  about: '',
+  ...more,
 });
 
-const cells = [-1, 0, 1, 2].flatMap((q) => [-1, 0, 1, 2].map((r) => ({ q, r, name: `${q},${r}`, mark: null, pieces: [], about: '' })));
+const cells = [-1, 0, 1, 2].flatMap((q) =>
+  [-1, 0, 1, 2].map((r) => ({ q, r, name: `${q},${r}`, mark: null, pieces: [], about: '' })),
+);
 const tile = { kind: 'path' as const, seat: 0, cells: [] };
-const scene = { boards: [{ shape: 'hexes', name: null, sides: [], cells }], hands: [{ seat: 0, pieces: [{ key: 'L4', piece: tile, about: 'four hexes, bent' }] }] } as unknown as Scene;
+const scene = {
+  boards: [{ shape: 'hexes', name: null, sides: [], cells }],
+  hands: [{ seat: 0, pieces: [{ key: 'L4', piece: tile, about: 'four hexes, bent' }] }],
+} as unknown as Scene;
 
-let asked: { state: MatchView; scene: Scene; choices: Choice[]; positions: Positions; takeHint: () => Promise<Refused | null> };
+let asked: {
+  state: MatchView;
+  scene: Scene;
+  choices: Choice[];
+  positions: Positions;
+  takeHint: () => Promise<Refused | null>;
+};
 let best: Choice;
 let found: Found | null;
 const think = vi.fn<() => Promise<Found | null>>();
@@ -26,16 +48,29 @@ beforeAll(() => setLanguage('en'));
 beforeEach(() => {
   best = choice('b2', 0, 0, { about: 'a stone on b2' });
   found = { values: [1, 0], proven: false, line: ['b2'], moves: [], playouts: 1, nodes: 1 };
-  const state = { id: 'm', ply: 0, moves: [] as string[], setup: '', terms: { spec: 'hopper' } } as unknown as MatchView;
+  const state = {
+    id: 'm',
+    ply: 0,
+    moves: [] as string[],
+    setup: '',
+    terms: { spec: 'hopper' },
+  } as unknown as MatchView;
   const told = () => Promise.resolve({ seat: 0, choice: best, pieces: [] });
-  asked = { state, scene, choices: [best, choice('c2', 1, 0), choice('c3', 0, 1), choice('far', 2, 2)], positions: { told } as unknown as Positions, takeHint };
+  asked = {
+    state,
+    scene,
+    choices: [best, choice('c2', 1, 0), choice('c3', 0, 1), choice('far', 2, 2)],
+    positions: { told } as unknown as Positions,
+    takeHint,
+  };
   think.mockReset().mockImplementation(() => Promise.resolve(found));
   ask.mockReset().mockResolvedValue('It joins.');
   knows.mockReset().mockResolvedValue(true);
   takeHint.mockReset().mockResolvedValue(null);
 });
 
-const make = () => new Hint(asked as unknown as Asked, { ask, knows } as unknown as Engine, () => ({ think }) as unknown as Thinkers);
+const make = () =>
+  new Hint(asked as unknown as Asked, { ask, knows } as unknown as Engine, () => ({ think }) as unknown as Thinkers);
 
 test('where, then what, then the move; it is thought about once', async () => {
   const hint = make();
@@ -95,7 +130,11 @@ test('what fails is said, and can be asked again', async () => {
 
 test('where the page has no engine the server is asked', async () => {
   knows.mockResolvedValue(false);
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ ply: 0, choice: best, why: 'It wins at once.' }), { headers: { 'content-type': 'application/json' } }));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+    new Response(JSON.stringify({ ply: 0, choice: best, why: 'It wins at once.' }), {
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
   const hint = make();
   await hint.more();
   await hint.more();

@@ -7,7 +7,16 @@
 import { KeptSocket } from '../api/kept-socket';
 import { randomWords } from '../parts/random-words';
 import { insertLine } from './chat';
-import { liveAddress, type ChatView, type FromClient, type MatchUpdate, type MatchView, type Refused, type ToClient, type Words } from '../api';
+import {
+  liveAddress,
+  type ChatView,
+  type FromClient,
+  type MatchUpdate,
+  type MatchView,
+  type Refused,
+  type ToClient,
+  type Words,
+} from '../api';
 import { language } from '../texts/index.svelte';
 import type { Look, Positions } from './positions';
 import type { Connection, Listener, MatchSource, Wish } from './source';

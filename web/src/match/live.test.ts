@@ -5,7 +5,16 @@ import type { Look, Positions } from './positions';
 import { Socket } from './socket.fake';
 
 const view = (seq: number, ply: number): MatchView =>
-  ({ id: 'm1', seq, ply, now: 1_000, status: 'live', turn: 0, moves: [], seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }] }) as unknown as MatchView;
+  ({
+    id: 'm1',
+    seq,
+    ply,
+    now: 1_000,
+    status: 'live',
+    turn: 0,
+    moves: [],
+    seats: [{ clock_ms: 5_000 }, { clock_ms: 9_000 }],
+  }) as unknown as MatchView;
 
 const newest = () => Socket.all.at(-1)!;
 
@@ -189,8 +198,21 @@ test('what was said since we came is told once, what was said before is not', ()
 
 const moved = (seq: number, seat: number, text: string, update?: object) =>
   ({ type: 'event', seq, at: seq, event: { type: 'moved', seat, ply: 0, text }, update }) as unknown as ToClient;
-const update = { turn: 1, now: 0, can_take_back: [true, false], seats: [{ score: 7, offers_draw: false }, { score: 2, offers_draw: false }] };
-const begun = (seq: number, moves: string[]) => ({ ...view(seq, moves.length), moves, movers: moves.map(() => 0), setup: 'dealt' });
+const update = {
+  turn: 1,
+  now: 0,
+  can_take_back: [true, false],
+  seats: [
+    { score: 7, offers_draw: false },
+    { score: 2, offers_draw: false },
+  ],
+};
+const begun = (seq: number, moves: string[]) => ({
+  ...view(seq, moves.length),
+  moves,
+  movers: moves.map(() => 0),
+  setup: 'dealt',
+});
 const picture = (name: string) => ({ scene: { name }, remarks: [name] }) as unknown as Look;
 const settled = () => vi.advanceTimersByTimeAsync(1);
 
@@ -203,8 +225,19 @@ test('a move comes with what it changed, and the state follows from both', async
   expect(live.state.moves).toEqual(['a1']);
   newest().say(moved(5, 1, 'c3', { ...update, setup: 'dealt anew' }));
   await settled();
-  expect(live.state).toMatchObject({ seq: 5, ply: 3, turn: 1, moves: ['a1', 'b2', 'c3'], movers: [0, 0, 1], setup: 'dealt anew', updated_at: 5 });
-  expect(live.state.seats).toMatchObject([{ score: 7, clock_ms: 5_000 }, { score: 2, clock_ms: 9_000 }]);
+  expect(live.state).toMatchObject({
+    seq: 5,
+    ply: 3,
+    turn: 1,
+    moves: ['a1', 'b2', 'c3'],
+    movers: [0, 0, 1],
+    setup: 'dealt anew',
+    updated_at: 5,
+  });
+  expect(live.state.seats).toMatchObject([
+    { score: 7, clock_ms: 5_000 },
+    { score: 2, clock_ms: 9_000 },
+  ]);
   expect(live.state.remarks).toEqual(['after']);
   newest().say(moved(6, 0, 'd4', update));
   await settled();

@@ -22,8 +22,18 @@ const scene = {
 const positions = { played: () => Promise.reject(new Error('away')) } as unknown as Positions;
 
 function rows(movers?: number[]): { text: string; colour: string | undefined }[] {
-  const state = { ply: 3, moves: ['12 a1', 'b2', 'c3'], movers, seats, scene, terms: { spec: 'hopper' } } as unknown as MatchView;
-  const shown = mount(Moves, { target: document.body, props: { state, words: new MovesInWords(positions), ply: 3, look: () => undefined } });
+  const state = {
+    ply: 3,
+    moves: ['12 a1', 'b2', 'c3'],
+    movers,
+    seats,
+    scene,
+    terms: { spec: 'hopper' },
+  } as unknown as MatchView;
+  const shown = mount(Moves, {
+    target: document.body,
+    props: { state, words: new MovesInWords(positions), ply: 3, look: () => undefined },
+  });
   flushSync();
   const found = [...document.querySelectorAll<HTMLElement>('[data-ply]')].map((row) => ({
     text: row.textContent!.replace(/\s+/g, ' ').trim(),
@@ -44,5 +54,9 @@ test('every move says whose it was, also where turns do not alternate', () => {
 });
 
 test('where it is not known whose moves they were, they stand there alone', () => {
-  expect(rows().map(({ text, colour }) => `${text} ${colour}`)).toEqual(['1 12 a1 undefined', '2 b2 undefined', '3 c3 undefined']);
+  expect(rows().map(({ text, colour }) => `${text} ${colour}`)).toEqual([
+    '1 12 a1 undefined',
+    '2 b2 undefined',
+    '3 c3 undefined',
+  ]);
 });

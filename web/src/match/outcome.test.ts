@@ -34,5 +34,9 @@ test('a draw has no winner, nor has a game for one that was not solved', () => {
 
 test('places are told from three players on, the best first', () => {
   expect(standingsOf(ended([1, 0]))).toEqual([]);
-  expect(standingsOf(ended([2, 0, 0]))).toEqual([{ seat: 1, place: 1 }, { seat: 2, place: 1 }, { seat: 0, place: 3 }]);
+  expect(standingsOf(ended([2, 0, 0]))).toEqual([
+    { seat: 1, place: 1 },
+    { seat: 2, place: 1 },
+    { seat: 0, place: 3 },
+  ]);
 });

@@ -5,7 +5,13 @@ import { notices } from '../notices.svelte';
 import { setLanguage } from '../texts/index.svelte';
 import { EnginePositionsOrServer, positionOf } from './positions';
 
-const match = { id: 'm1', ply: 2, moves: ['a1', 'b2'], setup: 'red', terms: { spec: 'hopper' } } as unknown as MatchView;
+const match = {
+  id: 'm1',
+  ply: 2,
+  moves: ['a1', 'b2'],
+  setup: 'red',
+  terms: { spec: 'hopper' },
+} as unknown as MatchView;
 const ready = vi.fn<Engine['ready']>();
 const ask = vi.fn<(job: string, wish: unknown) => Promise<unknown>>();
 const engine = { ready, ask, running: true };

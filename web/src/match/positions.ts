@@ -1,6 +1,16 @@
 /** What the rules say about the positions of a match: by the engine in the page, or by the server where there is none. */
 
-import { api, ApiError, sentence, type Legal, type MatchView, type Played, type PlayedMoves, type Scene, type Tried } from '../api';
+import {
+  api,
+  ApiError,
+  sentence,
+  type Legal,
+  type MatchView,
+  type Played,
+  type PlayedMoves,
+  type Scene,
+  type Tried,
+} from '../api';
 import { BROKEN, UNAVAILABLE, UNKNOWN_GAME, type Engine, type Position } from '../engine';
 import type { Attempt } from '../board';
 import { notify } from '../notices.svelte';

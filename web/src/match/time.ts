@@ -14,10 +14,17 @@ export function clockText(ms: number): string {
 /** The two largest units that there are, with how many: days 0, hours 1, minutes 2, seconds 3. */
 export function clockParts(ms: number): [unit: number, count: number][] {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
-  const counts = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
+  const counts = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
   const first = counts.findIndex((count) => count > 0);
   if (first < 0) return [[3, 0]];
-  return counts.slice(first, first + 2).flatMap((count, index) => (count > 0 ? [[first + index, count] as [number, number]] : []));
+  return counts
+    .slice(first, first + 2)
+    .flatMap((count, index) => (count > 0 ? [[first + index, count] as [number, number]] : []));
 }
 
 /** The same in words that a screen reader gets right: `PT3M12S`. */

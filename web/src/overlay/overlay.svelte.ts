@@ -26,7 +26,8 @@ export class OverlayShown {
   async follow(position: Position | null): Promise<void> {
     const asked = ++this.#asked;
     const move = this.considered?.text;
-    const shown = position && (await this.#of(move === undefined ? position : { ...position, moves: [...position.moves, move] }));
+    const shown =
+      position && (await this.#of(move === undefined ? position : { ...position, moves: [...position.moves, move] }));
     // What was asked for later is the newer.
     if (asked !== this.#asked) return;
     this.notes = shown?.notes ?? [];

@@ -10,4 +10,5 @@ test('the fingerprint and the seed are those that the server publishes', async (
   expect(await seedOf('m1', '5e5e', ['žába', null])).toBe(hash('serpentarium-seed-v1:m1:5e5e\nžába\n'));
 });
 
-test('draws are told from moves', () => expect(drawsIn(['22@0,0r0', 'draw:37', '5@1,0r2', 'draw:9'])).toEqual(['37', '9']));
+test('draws are told from moves', () =>
+  expect(drawsIn(['22@0,0r0', 'draw:37', '5@1,0r2', 'draw:9'])).toEqual(['37', '9']));

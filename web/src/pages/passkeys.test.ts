@@ -4,7 +4,12 @@ import { say } from '../texts/index.svelte';
 import { hindrance, namedAddress, passkeySentence } from './passkeys';
 
 test('there are passkeys at a name, over https or on the own machine', () => {
-  vi.stubGlobal('PublicKeyCredential', class { static parseRequestOptionsFromJSON = () => undefined; });
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    class {
+      static parseRequestOptionsFromJSON = () => undefined;
+    },
+  );
   expect(hindrance('example.org', true)).toBe(null);
   expect(hindrance('localhost', true)).toBe(null);
   expect(hindrance('example.org', false)).toBe('insecure');

@@ -10,7 +10,11 @@ const isNumber = (host: string) => /^(\d+\.){3}\d+$|^\[/.test(host);
 const isOwnMachine = (host: string) => /^127\.|^\[::1\]$/.test(host);
 
 /** What is in the way of passkeys, if anything. The address comes first: another one may do. */
-export function hindrance(host = location.hostname, secure = isSecureContext, known = 'PublicKeyCredential' in globalThis): Hindrance | null {
+export function hindrance(
+  host = location.hostname,
+  secure = isSecureContext,
+  known = 'PublicKeyCredential' in globalThis,
+): Hindrance | null {
   if (isNumber(host)) return 'number';
   if (!secure) return 'insecure';
   return known && 'parseRequestOptionsFromJSON' in PublicKeyCredential ? null : 'browser';
@@ -27,7 +31,9 @@ export function namedAddress(place: URL | Location = location): string | null {
 /** Has a device make a passkey, and adds it to the account. */
 export async function addPasskey(name: string, password: string): Promise<PasskeyView> {
   const { challenge, options } = await api.post<PasskeyChallenge>('/account/passkeys/challenge', consent(password));
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
   const made = await navigator.credentials.create({ publicKey });
   return api.post<PasskeyView>('/account/passkeys', { challenge, name, credential: answerOf(made) });
 }
@@ -37,7 +43,9 @@ export const removePasskey = (id: string, password: string) => api.drop(`/accoun
 /** Logs in with whichever passkey the device offers. */
 export async function logInByPasskey(): Promise<Person> {
   const { challenge, options } = await api.post<PasskeyChallenge>('/account/login/challenge');
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
   const found = await navigator.credentials.get({ publicKey });
   return api.post<Person>('/account/login/passkey', { challenge, credential: answerOf(found) });
 }

@@ -19,7 +19,10 @@ describe('what a board says', () => {
 
   it('says at once what needs no words', () => {
     const said: string[] = [];
-    void new BoardSpeech(() => null, ({ code }) => said.push(code)).say({ code: 'put-back', facts: {} });
+    void new BoardSpeech(
+      () => null,
+      ({ code }) => said.push(code),
+    ).say({ code: 'put-back', facts: {} });
     expect(said).toEqual(['put-back']);
   });
 });

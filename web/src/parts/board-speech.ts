@@ -19,7 +19,9 @@ export class BoardSpeech {
     const before = this.#waiting;
     const words = this.wordsOf(message.facts.move);
     if (!before && !words) return this.utter(message);
-    const told = Promise.all([words, before]).then(([move]) => this.utter(move ? { ...message, facts: { ...message.facts, move } } : message));
+    const told = Promise.all([words, before]).then(([move]) =>
+      this.utter(move ? { ...message, facts: { ...message.facts, move } } : message),
+    );
     this.#waiting = told;
     await told;
     if (this.#waiting === told) this.#waiting = null;

@@ -4,7 +4,9 @@ import { randomWords } from './random-words';
 
 /** The one person with an account whom we can ask to play a match like this one again. */
 export function rivalOf(match: Entry): string | null {
-  const others = (match.seats ?? []).filter((sitter: Occupant) => !('id' in sitter) || sitter.id !== session.person?.id);
+  const others = (match.seats ?? []).filter(
+    (sitter: Occupant) => !('id' in sitter) || sitter.id !== session.person?.id,
+  );
   const [rival] = others;
   if (match.status !== 'over' || others.length !== 1 || match.seats?.length !== 2) return null;
   return rival?.kind === 'person' && !rival.guest ? rival.name : null;

@@ -63,19 +63,26 @@ export function clockName(clock: ClockRules): string {
     case 'none':
       return say('clock-none');
     case 'fischer': {
-      const name = say('clock-fischer', { minutes: inMinutes(clock.initial_ms), seconds: inSeconds(clock.increment_ms) });
+      const name = say('clock-fischer', {
+        minutes: inMinutes(clock.initial_ms),
+        seconds: inSeconds(clock.increment_ms),
+      });
       return clock.cap_ms == null ? name : say('clock-capped', { clock: name, minutes: inMinutes(clock.cap_ms) });
     }
     case 'per-move':
       return say('clock-per-move', { seconds: inSeconds(clock.move_ms) });
     case 'byo-yomi': {
       const facts = { periods: clock.periods, seconds: inSeconds(clock.period_ms) };
-      return clock.main_ms === 0 ? say('clock-periods-alone', facts) : say('clock-byo-yomi', { ...facts, minutes: inMinutes(clock.main_ms) });
+      return clock.main_ms === 0
+        ? say('clock-periods-alone', facts)
+        : say('clock-byo-yomi', { ...facts, minutes: inMinutes(clock.main_ms) });
     }
     case 'penalty': {
       const { initial_ms, step_ms = 60_000, points = 1 } = clock;
       const facts = { minutes: inMinutes(initial_ms), points };
-      return step_ms === 60_000 ? say('clock-penalty', facts) : say('clock-penalty-every', { ...facts, seconds: inSeconds(step_ms) });
+      return step_ms === 60_000
+        ? say('clock-penalty', facts)
+        : say('clock-penalty-every', { ...facts, seconds: inSeconds(step_ms) });
     }
     case 'days':
       return say('clock-days', { days: clock.days });

@@ -5,7 +5,8 @@ import { gameOf } from '../games.svelte';
 import { say } from '../texts/index.svelte';
 
 /** A value of an option as people read it. */
-export const labelOf = (option: OptionInfo, value: string): string => option.labels[option.values.indexOf(value)] ?? value;
+export const labelOf = (option: OptionInfo, value: string): string =>
+  option.labels[option.values.indexOf(value)] ?? value;
 
 /** What a spec chooses other than usual: a question and its answer a line. */
 export function optionsOf(spec: string): string[] {

@@ -2,10 +2,25 @@ import { expect, test } from 'vitest';
 import type { ReviewedMove } from '../api';
 import { phaseLosses, weakest } from './phases';
 
-const move = (seat: number, loss: number | null, more: Partial<ReviewedMove> = {}): ReviewedMove => ({ move: 'a', seat, loss, forced: false, proved: false, refutation: [], ...more });
+const move = (seat: number, loss: number | null, more: Partial<ReviewedMove> = {}): ReviewedMove => ({
+  move: 'a',
+  seat,
+  loss,
+  forced: false,
+  proved: false,
+  refutation: [],
+  ...more,
+});
 
 test('one’s own moves are counted, by thirds of each game', () => {
-  const moves = [move(0, 0.1), move(1, 0.9), move(0, 0.3), move(1, 0.9), move(0, 0.2, { class: 'mistake' }), move(0, 0.4, { class: 'blunder' })];
+  const moves = [
+    move(0, 0.1),
+    move(1, 0.9),
+    move(0, 0.3),
+    move(1, 0.9),
+    move(0, 0.2, { class: 'mistake' }),
+    move(0, 0.4, { class: 'blunder' }),
+  ];
   expect(phaseLosses([{ moves, seats: [0] }])).toEqual({
     opening: { moves: 1, loss: 0.1, mistakes: 0 },
     middle: { moves: 1, loss: 0.3, mistakes: 0 },

@@ -25,7 +25,11 @@ const phaseOf = (ply: number, plies: number): Phase => PHASES[Math.min(2, Math.f
 
 /** What the reviews say, phase by phase. Moves that were forced tell nothing. */
 export function phaseLosses(reviews: readonly OwnReview[]): Record<Phase, PhaseLoss> {
-  const sums = { opening: { moves: 0, loss: 0, mistakes: 0 }, middle: { moves: 0, loss: 0, mistakes: 0 }, end: { moves: 0, loss: 0, mistakes: 0 } };
+  const sums = {
+    opening: { moves: 0, loss: 0, mistakes: 0 },
+    middle: { moves: 0, loss: 0, mistakes: 0 },
+    end: { moves: 0, loss: 0, mistakes: 0 },
+  };
   for (const { moves, seats } of reviews) {
     for (const [ply, move] of moves.entries()) {
       if (!seats.includes(move.seat) || move.forced || move.loss == null) continue;

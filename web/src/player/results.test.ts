@@ -2,10 +2,27 @@ import { expect, test } from 'vitest';
 import type { SideResults } from '../api';
 import { byColour, bySeat, share } from './results';
 
-const side = (game: string, seat: number, colour: string | null, won: number, drawn: number, lost: number): SideResults => ({
-  game, seat, won, drawn, lost, ...(colour !== null && { colour: colour.toLowerCase(), colour_name: colour }),
+const side = (
+  game: string,
+  seat: number,
+  colour: string | null,
+  won: number,
+  drawn: number,
+  lost: number,
+): SideResults => ({
+  game,
+  seat,
+  won,
+  drawn,
+  lost,
+  ...(colour !== null && { colour: colour.toLowerCase(), colour_name: colour }),
 });
-const SIDES = [side('kamon', 0, null, 3, 0, 1), side('tantrix', 0, 'Blue', 1, 1, 0), side('tantrix', 0, 'Red', 0, 0, 2), side('tantrix', 1, 'Blue', 2, 0, 1)];
+const SIDES = [
+  side('kamon', 0, null, 3, 0, 1),
+  side('tantrix', 0, 'Blue', 1, 1, 0),
+  side('tantrix', 0, 'Red', 0, 0, 2),
+  side('tantrix', 1, 'Blue', 2, 0, 1),
+];
 
 test('results are added up by seat, whatever the colour', () => {
   expect(bySeat(SIDES)).toEqual([

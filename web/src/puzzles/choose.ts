@@ -14,7 +14,12 @@ const DAILY: readonly [number, number] = [1_200, 1_900];
 type Random = () => number;
 
 /** One of those whose rating is near, if possible not tried yet; otherwise the one that was tried longest ago. */
-export function nextPuzzle(puzzles: readonly Puzzle[], rating: number, diary: Diary, random: Random = Math.random): Puzzle | undefined {
+export function nextPuzzle(
+  puzzles: readonly Puzzle[],
+  rating: number,
+  diary: Diary,
+  random: Random = Math.random,
+): Puzzle | undefined {
   const last = new Map(diary.tries.map(({ id }, index) => [id, index]));
   const fresh = puzzles.filter(({ id }) => !last.has(id));
   if (fresh.length > 0) return nearOne(fresh, rating, random);
@@ -27,8 +32,17 @@ function nearOne(puzzles: readonly Puzzle[], rating: number, random: Random): Pu
 }
 
 /** The next of a race: each harder than the one before, none twice. */
-export function racePuzzle(puzzles: readonly Puzzle[], solved: number, met: ReadonlySet<string>, random: Random = Math.random): Puzzle | undefined {
-  return nearOne(puzzles.filter(({ id }) => !met.has(id)), RACE_FROM + RACE_STEP * solved, random);
+export function racePuzzle(
+  puzzles: readonly Puzzle[],
+  solved: number,
+  met: ReadonlySet<string>,
+  random: Random = Math.random,
+): Puzzle | undefined {
+  return nearOne(
+    puzzles.filter(({ id }) => !met.has(id)),
+    RACE_FROM + RACE_STEP * solved,
+    random,
+  );
 }
 
 /** The puzzle of a day, the same for everybody who has the same puzzles; every day another game. */

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, streakAt, UNRATED, withDay, withGuest, withRace, withServer, withTry } from './diary';
+import {
+  dateOf,
+  dayNumber,
+  dueAt,
+  EMPTY,
+  gameOfPuzzle,
+  isDiary,
+  streakAt,
+  UNRATED,
+  withDay,
+  withGuest,
+  withRace,
+  withServer,
+  withTry,
+} from './diary';
 
 const DAY = 86_400_000;
 const NOON = Date.parse('2026-11-18T12:00:00Z');
@@ -78,12 +92,17 @@ test('a diary does not grow without end', () => {
 
 test('whatever stands where the diary is kept, it is no diary', () => {
   expect(isDiary(EMPTY)).toBe(true);
-  for (const other of [null, 3, 'x', [], {}, { ...EMPTY, tries: {} }, { ...EMPTY, days: [] }]) expect(isDiary(other)).toBe(false);
+  for (const other of [null, 3, 'x', [], {}, { ...EMPTY, tries: {} }, { ...EMPTY, days: [] }])
+    expect(isDiary(other)).toBe(false);
 });
 
 test('what a server knows is taken over, and what it has not heard of stays', () => {
   const unsent = { moves: ['c3'], helped: false, rated: true, day: 20_775 };
-  const local = withRace(withTry(withTry(EMPTY, tried('kamon-old', NOON, true)), { ...tried('kamon-new', NOON + 5, true), unsent }), 'kamon', 4);
+  const local = withRace(
+    withTry(withTry(EMPTY, tried('kamon-old', NOON, true)), { ...tried('kamon-new', NOON + 5, true), unsent }),
+    'kamon',
+    4,
+  );
   const merged = withServer(local, {
     ratings: [{ game: 'kamon', rating: 1_612, deviation: 200, volatility: 0.06, tries: 3 }],
     tries: [{ ...tried('kamon-b', NOON + 2, true), day: 20_774 }, tried('kamon-a', NOON + 1, false)],
@@ -98,8 +117,16 @@ test('what a server knows is taken over, and what it has not heard of stays', ()
 test('what a guest has noted goes along into an account, once, and in its order', () => {
   const unsent = { moves: ['a1'], helped: false, rated: true };
   const day = dateOf(NOON - DAY);
-  let guest = withTry(EMPTY, { ...tried('kamon-a', NOON - DAY, false), unsent }, { ...UNRATED, rating: 1400, tries: 1 });
-  guest = withDay(withTry(guest, { ...tried('tantrix-b', NOON, true), unsent }, { ...UNRATED, rating: 1600, tries: 1 }), day, true);
+  let guest = withTry(
+    EMPTY,
+    { ...tried('kamon-a', NOON - DAY, false), unsent },
+    { ...UNRATED, rating: 1400, tries: 1 },
+  );
+  guest = withDay(
+    withTry(guest, { ...tried('tantrix-b', NOON, true), unsent }, { ...UNRATED, rating: 1600, tries: 1 }),
+    day,
+    true,
+  );
   guest = withRace(guest, 'kamon', 5);
   let account = withTry(EMPTY, tried('kamon-c', NOON - 1, true), { ...UNRATED, rating: 1700, tries: 9 });
   account = withRace(withRace(account, 'kamon', 3), 'tantrix', 2);
@@ -117,8 +144,14 @@ test('what a guest has noted goes along into an account, once, and in its order'
 
 test('what the server has heard of stands there once, also if its answer was lost', () => {
   const unsent = { moves: [], helped: false, rated: true, day: dayNumber(dateOf(NOON - 2 * DAY)) };
-  const diary = withTry(withTry(EMPTY, { ...tried('kamon-a', NOON - 2 * DAY, false), unsent }), tried('kamon-b', NOON, true));
-  const server = { ratings: [], tries: [tried('kamon-b', NOON, true), tried('kamon-a', NOON - 2 * DAY, false), tried('kamon-a', NOON - DAY, true)] };
+  const diary = withTry(
+    withTry(EMPTY, { ...tried('kamon-a', NOON - 2 * DAY, false), unsent }),
+    tried('kamon-b', NOON, true),
+  );
+  const server = {
+    ratings: [],
+    tries: [tried('kamon-b', NOON, true), tried('kamon-a', NOON - 2 * DAY, false), tried('kamon-a', NOON - DAY, true)],
+  };
   const merged = withServer(diary, server);
   expect(merged.tries.map(({ id, at }) => [id, at])).toEqual([
     ['kamon-a', NOON - 2 * DAY],

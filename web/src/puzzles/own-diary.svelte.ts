@@ -8,7 +8,27 @@ import { api, ApiError, type PuzzleDiary, type PuzzleTried } from '../api';
 import type { Puzzle } from '../api/puzzle-sets';
 import { engine } from '../engine';
 import { session } from '../session.svelte';
-import { dateOf, dayNumber, dueAt, EMPTY, gameOfPuzzle, isDiary, PUZZLE_DEVIATION, streakAt, UNRATED, withDay, withGuest, withRace, withServer, withTry, type Diary, type Rated, type ServerDiary, type Try, type Unsent } from './diary';
+import {
+  dateOf,
+  dayNumber,
+  dueAt,
+  EMPTY,
+  gameOfPuzzle,
+  isDiary,
+  PUZZLE_DEVIATION,
+  streakAt,
+  UNRATED,
+  withDay,
+  withGuest,
+  withRace,
+  withServer,
+  withTry,
+  type Diary,
+  type Rated,
+  type ServerDiary,
+  type Try,
+  type Unsent,
+} from './diary';
 import type { Outcome } from './session.svelte';
 
 const KEY = 'serpentarium.puzzles';
@@ -111,13 +131,20 @@ export class OwnDiary {
       if (of === null || session.account?.id !== of) return;
       try {
         for (const { unsent, id, at } of this.diary.tries.filter((one) => one.unsent)) {
-          const told = await api.post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, { ...unsent, at }).catch((error: unknown) => {
-            // What it refuses it will refuse for ever.
-            if (isRefusal(error)) return null;
-            throw error;
-          });
+          const told = await api
+            .post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, { ...unsent, at })
+            .catch((error: unknown) => {
+              // What it refuses it will refuse for ever.
+              if (isRefusal(error)) return null;
+              throw error;
+            });
           if (of !== this.#of) return;
-          this.#keep((diary) => ({ ...diary, tries: diary.tries.map((kept) => (kept.id === id && kept.at === at ? told?.try ?? withoutUnsent(kept) : kept)) as Try[] }));
+          this.#keep((diary) => ({
+            ...diary,
+            tries: diary.tries.map((kept) =>
+              kept.id === id && kept.at === at ? (told?.try ?? withoutUnsent(kept)) : kept,
+            ) as Try[],
+          }));
         }
         const server = await api.get<PuzzleDiary>('/me/puzzles');
         if (of === this.#of) this.#keep((diary) => withServer(diary, server as ServerDiary));

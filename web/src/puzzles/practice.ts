@@ -26,10 +26,15 @@ export const repeats: Source = async () => {
   return task(found[0], { rated: false });
 };
 
-export const trains = (game: string, theme: string | null): Source => async () => {
-  const all = await setOf(game);
-  const puzzles = theme === null ? all : all.filter(({ themes }) => themes.includes(theme));
-  return task(nextPuzzle(puzzles, own.ratingOf(game).rating, own.diary), { rated: true });
-};
+export const trains =
+  (game: string, theme: string | null): Source =>
+  async () => {
+    const all = await setOf(game);
+    const puzzles = theme === null ? all : all.filter(({ themes }) => themes.includes(theme));
+    return task(nextPuzzle(puzzles, own.ratingOf(game).rating, own.diary), { rated: true });
+  };
 
-export const single = (id: string): Source => async () => task(puzzleWith(await allSets(), id), { rated: true });
+export const single =
+  (id: string): Source =>
+  async () =>
+    task(puzzleWith(await allSets(), id), { rated: true });

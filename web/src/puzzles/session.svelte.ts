@@ -64,7 +64,10 @@ export class PuzzleSession {
     this.hinted = true;
     this.#tell({ solved: false, helped: true });
     if (best === undefined) return;
-    const played = await this.engine.ask('played', { position: this.board.positionAt([...this.#at, best]), from: this.#at.length });
+    const played = await this.engine.ask('played', {
+      position: this.board.positionAt([...this.#at, best]),
+      from: this.#at.length,
+    });
     this.board.go(this.#at);
     this.board.lit = played[0]?.choice.places ?? [];
   }
@@ -89,7 +92,10 @@ export class PuzzleSession {
     // Whoever looks back plays on from where they were.
     if (this.state === 'answering' || board.path.length !== this.#at.length) return board.go(this.#at);
     // Illegal moves are refused in words, and what was typed is written as the rules write it.
-    const played = await this.engine.ask('played', { position: board.positionAt([...this.#at, step]), from: this.#at.length });
+    const played = await this.engine.ask('played', {
+      position: board.positionAt([...this.#at, step]),
+      from: this.#at.length,
+    });
     const move = played[0]?.choice.text ?? step;
     const after = afterMove(this.#turn, move);
     board.lit = [];

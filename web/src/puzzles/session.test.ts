@@ -7,27 +7,53 @@ import { PuzzleSession } from './session.svelte';
 
 /** An engine in whose game every move is one small letter, which may be written large as well. */
 const engine = {
-  ask: vi.fn(async (job: string, wish: { position?: { moves: string[] }; tree?: Tree; edits?: { 'add-line': { path: string[]; steps: string[] } }[] }) => {
-    const moves = wish.position?.moves ?? [];
-    if (moves.some((move) => !/^[a-z]$/i.test(move))) throw new ApiError(422, 'no', 'This is no move.');
-    if (job === 'played') return [{ choice: { text: moves.at(-1)!.toLowerCase(), about: `the ${moves.at(-1)!.toLowerCase()}`, places: [{ board: 0, q: 1, r: 2 }] } }];
-    if (job === 'edit-tree') {
-      const { path, steps } = wish.edits![0]!['add-line'];
-      const nodes = [...wish.tree!.nodes];
-      let parent = -1;
-      for (const step of [...path, ...steps]) {
-        let at = nodes.findIndex((node) => (node.parent ?? -1) === parent && node.step === step);
-        if (at < 0) at = nodes.push(parent < 0 ? { step } : { parent, step }) - 1;
-        parent = at;
+  ask: vi.fn(
+    async (
+      job: string,
+      wish: {
+        position?: { moves: string[] };
+        tree?: Tree;
+        edits?: { 'add-line': { path: string[]; steps: string[] } }[];
+      },
+    ) => {
+      const moves = wish.position?.moves ?? [];
+      if (moves.some((move) => !/^[a-z]$/i.test(move))) throw new ApiError(422, 'no', 'This is no move.');
+      if (job === 'played')
+        return [
+          {
+            choice: {
+              text: moves.at(-1)!.toLowerCase(),
+              about: `the ${moves.at(-1)!.toLowerCase()}`,
+              places: [{ board: 0, q: 1, r: 2 }],
+            },
+          },
+        ];
+      if (job === 'edit-tree') {
+        const { path, steps } = wish.edits![0]!['add-line'];
+        const nodes = [...wish.tree!.nodes];
+        let parent = -1;
+        for (const step of [...path, ...steps]) {
+          let at = nodes.findIndex((node) => (node.parent ?? -1) === parent && node.step === step);
+          if (at < 0) at = nodes.push(parent < 0 ? { step } : { parent, step }) - 1;
+          parent = at;
+        }
+        return { ...wish.tree!, nodes };
       }
-      return { ...wish.tree!, nodes };
-    }
-    throw new Error(`nobody asks for ${job} here`);
-  }),
+      throw new Error(`nobody asks for ${job} here`);
+    },
+  ),
 } as unknown as Engine;
 
 const PUZZLE: Puzzle = {
-  id: 'kamon-000000', spec: 'kamon', setup: 's', moves: 'a b', seat: 0, kind: 'win', steps: 2, rating: 1_500, themes: [],
+  id: 'kamon-000000',
+  spec: 'kamon',
+  setup: 's',
+  moves: 'a b',
+  seat: 0,
+  kind: 'win',
+  steps: 2,
+  rating: 1_500,
+  themes: [],
   tree: { c: ['d', { e: null, f: ['g', 'h', { i: null }] }], k: [{ l: null }] },
 };
 
@@ -60,7 +86,10 @@ test('every way that works is accepted, also where nobody or somebody twice answ
   await play('f');
   expect(session.board.path).toEqual(['a', 'b', 'c', 'd', 'f', 'g', 'h']);
   await play('i');
-  expect(ended.mock.calls.map(([{ solved, moves }]) => [solved, moves.join('')])).toEqual([[true, 'kl'], [true, 'cfi']]);
+  expect(ended.mock.calls.map(([{ solved, moves }]) => [solved, moves.join('')])).toEqual([
+    [true, 'kl'],
+    [true, 'cfi'],
+  ]);
 });
 
 test('a mistake is told at once and once, and one goes on from where one was', async () => {

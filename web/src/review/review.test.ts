@@ -21,8 +21,17 @@ function rules(): Engine {
     const wanted = known.a && known.b ? ['c'] : ['a', 'b'];
     const tasks = wanted.filter((key) => !known[key]).map(task);
     const review = { ...empty, complete: tasks.length === 0 };
-    if (job === 'retry') return Promise.resolve(known.d ? { tasks: [], loss: 0, good: true } : { tasks: [task('d')], loss: null, good: null });
-    return Promise.resolve({ spec: tree.spec, setup: tree.setup, tasks, review, edits: [{ 'set-glyph': { path: ['a'], glyph: '??' } }] });
+    if (job === 'retry')
+      return Promise.resolve(
+        known.d ? { tasks: [], loss: 0, good: true } : { tasks: [task('d')], loss: null, good: null },
+      );
+    return Promise.resolve({
+      spec: tree.spec,
+      setup: tree.setup,
+      tasks,
+      review,
+      edits: [{ 'set-glyph': { path: ['a'], glyph: '??' } }],
+    });
   };
   return { ask } as unknown as Engine;
 }
@@ -62,7 +71,13 @@ test('who stops it keeps what is known by then, and goes on from there', async (
   const asked: string[][] = [];
   const kept: KeptReview[] = [];
   const taken = vi.fn();
-  const review: GameReview = new GameReview(match, rules(), workers(asked, async () => review.stop()), taken, async (one) => void kept.push(one));
+  const review: GameReview = new GameReview(
+    match,
+    rules(),
+    workers(asked, async () => review.stop()),
+    taken,
+    async (one) => void kept.push(one),
+  );
   await review.start();
   expect([review.working, review.review?.complete, review.wrong]).toEqual([false, false, '']);
   expect(taken).not.toHaveBeenCalled();
@@ -83,7 +98,9 @@ test('what the bag did is told to whoever looks, and only if it is sure', () => 
   const names = ['Jana', 'Petr'];
   expect(luckWords(side(-1, 1, 0), [0], names)).toBe('You played better. The bag was against you.');
   expect(luckWords(side(1, -1, 1), [0], names)).toBe('Petr played better. The bag was on your side.');
-  expect(luckWords(side(1, -1, null), [], names)).toBe('Everyone played about equally well. The bag was on the side of Jana.');
+  expect(luckWords(side(1, -1, null), [], names)).toBe(
+    'Everyone played about equally well. The bag was on the side of Jana.',
+  );
   expect(luckWords(side(0, 0, 0), [1], names)).toBe('Jana played better. The bag made no clear difference.');
   expect(luckWords({ ...empty, verdict: { best: 0 } }, [0], names)).toBe('');
 });

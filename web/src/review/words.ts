@@ -15,13 +15,19 @@ export function luckWords(review: Review, mine: readonly number[], names: readon
   if (!review.verdict || review.draws.length === 0) return '';
   const [own] = mine.length === 1 ? mine : [];
   const best = review.verdict.best ?? null;
-  const skill = best === null ? say('review-skill-even') : best === own ? say('review-skill-you') : say('review-skill-name', { name: names[best] ?? '' });
+  const skill =
+    best === null
+      ? say('review-skill-even')
+      : best === own
+        ? say('review-skill-you')
+        : say('review-skill-name', { name: names[best] ?? '' });
   return `${skill} ${bagWords(review, own ?? null, names)}`;
 }
 
 function bagWords({ players }: Review, own: number | null, names: readonly string[]): string {
   const side = (seat: number) => players[seat]?.luck?.side ?? 0;
-  if (own !== null && side(own) !== 0) return side(own) > 0 ? say('review-bag-with-you') : say('review-bag-against-you');
+  if (own !== null && side(own) !== 0)
+    return side(own) > 0 ? say('review-bag-with-you') : say('review-bag-against-you');
   const favoured = names.findIndex((_, seat) => side(seat) > 0);
   if (own === null && favoured >= 0) return say('review-bag-with-name', { name: names[favoured] ?? '' });
   return say('review-bag-even');

@@ -3,7 +3,8 @@ import text from '../../../CHANGELOG.md?raw';
 import { entries } from './changelog';
 
 test('versions, their parts and what is in them', () => {
-  const source = '# Changelog\n\nSome words.\n\n## 1.0\n\n### Added\n\n- One `thing`\n  on two lines ([docs](docs/a.md)).\n- [Another](https://example.org).\n';
+  const source =
+    '# Changelog\n\nSome words.\n\n## 1.0\n\n### Added\n\n- One `thing`\n  on two lines ([docs](docs/a.md)).\n- [Another](https://example.org).\n';
   expect(entries(source)).toEqual([
     { kind: 'section', text: '1.0' },
     { kind: 'part', text: 'Added' },

@@ -5,7 +5,8 @@ import { inline, type Inline } from './markdown';
 export type Entry = { kind: 'section' | 'part'; text: string } | { kind: 'list'; items: Inline[][] };
 
 /** Links inside the project lead nowhere on a site: their words stay. */
-const known = (part: Inline): Inline => (part.kind === 'link' && !/^https?:/.test(part.to) ? { kind: 'text', text: part.text } : part);
+const known = (part: Inline): Inline =>
+  part.kind === 'link' && !/^https?:/.test(part.to) ? { kind: 'text', text: part.text } : part;
 
 export function entries(source: string): Entry[] {
   const found: Entry[] = [];

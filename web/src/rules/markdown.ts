@@ -1,6 +1,7 @@
 /** The small part of Markdown that the pages with rules use; see README.md. */
 
-export type Inline = { kind: 'text' | 'bold' | 'italics' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
+export type Inline =
+  { kind: 'text' | 'bold' | 'italics' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
 
 export interface Figure {
   spec: string;
@@ -88,6 +89,10 @@ function figure(lines: string[]): Figure {
 
 /** A heading as the end of an address. */
 function anchor(text: string): string {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('ł', 'l').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ł', 'l')
+    .toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -75,10 +75,13 @@ function settle(drawn: SVGElement): void {
 
 /** A colour that is mixed, as programs know it that know no mixing. */
 export function plainColour(value: string): string {
-  return value.replace(/color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)/g, (_, red, green, blue, alpha) => {
-    const [r, g, b] = [red, green, blue].map((part) => Math.round(Number(part) * 255));
-    return alpha === undefined ? `rgb(${r}, ${g}, ${b})` : `rgba(${r}, ${g}, ${b}, ${alpha})`;
-  });
+  return value.replace(
+    /color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)/g,
+    (_, red, green, blue, alpha) => {
+      const [r, g, b] = [red, green, blue].map((part) => Math.round(Number(part) * 255));
+      return alpha === undefined ? `rgb(${r}, ${g}, ${b})` : `rgba(${r}, ${g}, ${b}, ${alpha})`;
+    },
+  );
 }
 
 /** The same as dots. */
@@ -91,5 +94,7 @@ export async function pngOf(scene: Scene): Promise<Blob> {
   canvas.width = Math.round(drawn.naturalWidth * scale);
   canvas.height = Math.round(drawn.naturalHeight * scale);
   canvas.getContext('2d')!.drawImage(drawn, 0, 0, canvas.width, canvas.height);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'));
+  return new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
+  );
 }

@@ -23,12 +23,21 @@ test('a match is shared with all that the server makes of it', () => {
   expect(shared.link).toBe(`${location.origin}/match/abc123?ply=2`);
   expect(shared.embed).toContain(`src="${location.origin}/embed/match/abc123?ply=2"`);
   expect(shared.files.map(({ kind }) => kind)).toEqual(['png', 'svg', 'gif', 'text', 'json']);
-  expect(shared.files[0]).toMatchObject({ name: 'kamon-abc123-2.png', href: '/api/v1/matches/abc123/png?ply=2&lang=en' });
+  expect(shared.files[0]).toMatchObject({
+    name: 'kamon-abc123-2.png',
+    href: '/api/v1/matches/abc123/png?ply=2&lang=en',
+  });
   expect(sharedMatch(match({}), 'Kamon', 4, null, engine).link).toBe(`${location.origin}/match/abc123`);
 });
 
 test('what is not public is not shown elsewhere, and what is not over has no record', () => {
-  const shared = sharedMatch(match({ terms: { spec: 'kamon', public: false }, result: null, status: 'live' }), 'Kamon', 4, null, engine);
+  const shared = sharedMatch(
+    match({ terms: { spec: 'kamon', public: false }, result: null, status: 'live' }),
+    'Kamon',
+    4,
+    null,
+    engine,
+  );
   expect(shared.embed).toBeNull();
   expect(shared.files.map(({ kind }) => kind)).toEqual(['png', 'svg', 'gif']);
   const waiting = sharedMatch(match({ status: 'open', result: null, ply: 0 }), 'Kamon', 0, null, engine);

@@ -53,7 +53,9 @@ export function sharedMatch(match: MatchView, title: string, ply: number, scene:
   // Before the end nobody knows the whole of what was dealt.
   if (match.result) {
     const setup = match.result.setup || match.setup || '';
-    const tags = Object.fromEntries(match.seats.map(({ player, name }, seat) => [`player-${seat + 1}`, player || name]));
+    const tags = Object.fromEntries(
+      match.seats.map(({ player, name }, seat) => [`player-${seat + 1}`, player || name]),
+    );
     const tree = { ...emptyTree(match.terms.spec, setup, match.moves), tags };
     files.push({ kind: 'text', name: `${name}.txt`, make: () => textOf(tree, engine) });
     files.push(local ? jsonOf(name, tree) : { kind: 'json', name: `${name}.json`, href: api('record', {}) });
@@ -67,7 +69,15 @@ export function sharedMatch(match: MatchView, title: string, ply: number, scene:
 }
 
 /** A position of an analysis. Everything is made in the page, since nobody else knows it. */
-export function sharedPosition(tree: Tree, path: Path, link: string, title: string, scene: Scene | null, engine: Engine, settled: () => Promise<Tree>): Shared {
+export function sharedPosition(
+  tree: Tree,
+  path: Path,
+  link: string,
+  title: string,
+  scene: Scene | null,
+  engine: Engine,
+  settled: () => Promise<Tree>,
+): Shared {
   const name = `${gameId(tree.spec)}-${path.length}`;
   return {
     title,
@@ -85,14 +95,22 @@ function drawnHere(name: string, scene: Scene): SharedFile[] {
   const draw = () => import('./draw');
   return [
     { kind: 'png', name: `${name}.png`, make: async () => (await draw()).pngOf(scene) },
-    { kind: 'svg', name: `${name}.svg`, make: async () => new Blob([(await draw()).svgOf(scene)], { type: 'image/svg+xml' }) },
+    {
+      kind: 'svg',
+      name: `${name}.svg`,
+      make: async () => new Blob([(await draw()).svgOf(scene)], { type: 'image/svg+xml' }),
+    },
   ];
 }
 
 const textOf = async (tree: Tree, engine: Engine): Promise<Blob> =>
   new Blob([await engine.ask('write-tree', { tree })], { type: 'text/plain;charset=utf-8' });
 const jsonBlob = (tree: Tree): Blob => new Blob([JSON.stringify(tree)], { type: 'application/json' });
-const jsonOf = (name: string, tree: Tree): SharedFile => ({ kind: 'json', name: `${name}.json`, make: async () => jsonBlob(tree) });
+const jsonOf = (name: string, tree: Tree): SharedFile => ({
+  kind: 'json',
+  name: `${name}.json`,
+  make: async () => jsonBlob(tree),
+});
 
 /** Gives a file to whoever asked for it. */
 export function save(name: string, blob: Blob): void {

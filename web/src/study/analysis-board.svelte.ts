@@ -49,7 +49,10 @@ export class AnalysisBoard {
   tried = $state.raw<((step: string) => Promise<void>) | null>(null);
   readonly refusal = new Refusal();
   readonly overlay: OverlayShown;
-  readonly #speech = new BoardSpeech((move) => this.#wordsOf(move), ({ code, facts }) => announce(say(code, facts)));
+  readonly #speech = new BoardSpeech(
+    (move) => this.#wordsOf(move),
+    ({ code, facts }) => announce(say(code, facts)),
+  );
   /** One change after the other. */
   #changed: Promise<unknown> = Promise.resolve();
   #words: Promise<unknown> = Promise.resolve();
@@ -123,7 +126,9 @@ export class AnalysisBoard {
   /** Moves come without their words. */
   #wordsOf(move: string | number | undefined): Promise<string> | null {
     const choice = this.choices.find(({ text, about }) => text === move && !about);
-    return choice ? this.engine.ask('words', { position: this.position, move: choice.text }).catch(() => choice.text) : null;
+    return choice
+      ? this.engine.ask('words', { position: this.position, move: choice.text }).catch(() => choice.text)
+      : null;
   }
 
   /** Looks at the position, in the language of the page. Called whenever either changes. */
@@ -161,9 +166,13 @@ export class AnalysisBoard {
     if (this.told.has(key) || this.#asked.has(key)) return;
     this.#asked.add(key);
     const spoken = language();
-    const played = await this.engine.ask('played', { position: this.positionAt(line), from: plyOf(path) }).catch(() => []);
+    const played = await this.engine
+      .ask('played', { position: this.positionAt(line), from: plyOf(path) })
+      .catch(() => []);
     if (spoken !== language()) return;
-    const keys = steps.flatMap((step, index) => (isDraw(step) ? [] : [pathKey([...path, ...steps.slice(0, index + 1)])]));
+    const keys = steps.flatMap((step, index) =>
+      isDraw(step) ? [] : [pathKey([...path, ...steps.slice(0, index + 1)])],
+    );
     this.told = new Map([...this.told, ...played.map((one, index) => [keys[index]!, one] as const)]);
   }
 
@@ -240,7 +249,10 @@ export class AnalysisBoard {
   async annotate(from: Place, to: Place): Promise<void> {
     const { path, colour } = this;
     const same = from.board === to.board && from.q === to.q && from.r === to.r;
-    const shapes = toggled(this.notes.shapes ?? [], same ? { kind: 'mark', colour, at: from } : { kind: 'arrow', colour, from, to });
+    const shapes = toggled(
+      this.notes.shapes ?? [],
+      same ? { kind: 'mark', colour, at: from } : { kind: 'arrow', colour, from, to },
+    );
     await this.#orRefuse(() => this.edit({ 'set-shapes': { path, shapes } }), null);
   }
 

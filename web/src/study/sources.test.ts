@@ -31,11 +31,18 @@ test('what was made of a source is found again, at the position that is asked fo
 });
 
 test('a puzzle has its solution as variations, the main line first', () => {
-  const puzzle = { spec: 'kamon', setup: 'a/b', moves: 'e1 e5', tree: { c3: ['d4', { e5: null, a4: ['a5', 'b5', { a6: null }] }], b1: [{ b2: null }] } };
+  const puzzle = {
+    spec: 'kamon',
+    setup: 'a/b',
+    moves: 'e1 e5',
+    tree: { c3: ['d4', { e5: null, a4: ['a5', 'b5', { a6: null }] }], b1: [{ b2: null }] },
+  };
   const walk = new Walk(puzzleTree(puzzle as never));
   expect(walk.lineFrom([])).toEqual(['e1', 'e5', 'c3', 'd4', 'e5']);
   expect(walk.leaves().map((path) => path.slice(2).join(' '))).toEqual(['c3 d4 e5', 'c3 d4 a4 a5 b5 a6', 'b1 b2']);
-  expect(addressAt({ key: 'puzzle kamon-3f0k2q', tree: walk.tree, path: ['e1', 'e5'] })).toBe('/analysis?puzzle=kamon-3f0k2q&ply=2');
+  expect(addressAt({ key: 'puzzle kamon-3f0k2q', tree: walk.tree, path: ['e1', 'e5'] })).toBe(
+    '/analysis?puzzle=kamon-3f0k2q&ply=2',
+  );
 });
 
 test('links and ids of puzzles are told from other texts', () => {

@@ -48,7 +48,11 @@ export function addressAt({ key, tree, path }: Source): string {
 }
 
 /** What an address asks for; nothing if it asks for nothing in particular. */
-export async function sourceOf(game: string | undefined, query: URLSearchParams, engine: Engine): Promise<Source | null> {
+export async function sourceOf(
+  game: string | undefined,
+  query: URLSearchParams,
+  engine: Engine,
+): Promise<Source | null> {
   const match = query.get('match');
   if (match) return fromMatch(match, query.get('ply'), engine);
   const puzzle = query.get('puzzle');
@@ -117,7 +121,10 @@ export function puzzleTree({ spec, setup, moves, tree }: Puzzle): Tree {
 }
 
 /** What a link to an analysis, a match or a puzzle asks for, or the id of a puzzle; nothing if a text is none of these. */
-export function queryOf(text: string, origin: string = location.origin): { game?: string; query: URLSearchParams } | null {
+export function queryOf(
+  text: string,
+  origin: string = location.origin,
+): { game?: string; query: URLSearchParams } | null {
   if (/\s/.test(text)) return null;
   if (/^[a-z0-9-]+-[a-z0-9]{6}$/.test(text)) return { query: new URLSearchParams({ puzzle: text }) };
   if (!/^(https?:\/)?\//.test(text) || !URL.canParse(text, origin)) return null;
@@ -127,7 +134,8 @@ export function queryOf(text: string, origin: string = location.origin): { game?
   const [page, what] = pathname.split('/').filter(Boolean);
   // Only who has a match can show it; a position and a puzzle are the same everywhere.
   const own = link.origin === origin;
-  if (page === 'match' && what && own) return { query: new URLSearchParams({ ...Object.fromEntries(query), match: what }) };
+  if (page === 'match' && what && own)
+    return { query: new URLSearchParams({ ...Object.fromEntries(query), match: what }) };
   if (page === 'puzzle' && what) return { query: new URLSearchParams({ puzzle: what }) };
   if (page !== 'analysis' || (query.has('match') && !own)) return null;
   return what ? { game: what, query } : { query };
@@ -154,7 +162,10 @@ const tagsOf = ({ seats }: MatchView): Record<string, string> =>
 
 /** Whatever comes from elsewhere is replayed by the rules before it is shown. */
 async function checked(key: string, tree: Tree, path: Path, engine: Engine): Promise<Source> {
-  await engine.ask('show', { position: { spec: tree.spec, setup: tree.setup, moves: new Walk(tree).lineFrom([]) }, legal: false });
+  await engine.ask('show', {
+    position: { spec: tree.spec, setup: tree.setup, moves: new Walk(tree).lineFrom([]) },
+    legal: false,
+  });
   return { key, tree, path };
 }
 

@@ -3,7 +3,20 @@
  * and whatever it has not numbered yet is done again on top of what it tells. What can't be sent waits in the browser.
  */
 
-import { api, ApiError, sentence, studyAddress, type Person, type StudyCard, type StudyChange, type StudyDone, type StudyEventView, type StudyRole, type StudyView, type ToStudyReader } from '../api';
+import {
+  api,
+  ApiError,
+  sentence,
+  studyAddress,
+  type Person,
+  type StudyCard,
+  type StudyChange,
+  type StudyDone,
+  type StudyEventView,
+  type StudyRole,
+  type StudyView,
+  type ToStudyReader,
+} from '../api';
 import { KeptSocket } from '../api/kept-socket';
 import type { Engine } from '../engine';
 import { notify } from '../notices.svelte';
@@ -252,7 +265,10 @@ export class StudySession {
 
   #kept(): Pending[] {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEPT + this.card.id) ?? 'null') as { by: string; pending: Pending[] } | null;
+      const kept = JSON.parse(localStorage.getItem(KEPT + this.card.id) ?? 'null') as {
+        by: string;
+        pending: Pending[];
+      } | null;
       return kept && kept.by === this.person?.id ? kept.pending : [];
     } catch {
       return [];
@@ -264,4 +280,8 @@ const chaptersOf = ({ study }: StudyView): Chapter[] => (study as { chapters: Ch
 
 /** Nobody answered, or not for good. */
 const mayBeRepeated = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
+  !(error instanceof ApiError) ||
+  error.status === 0 ||
+  error.status === 408 ||
+  error.status === 429 ||
+  error.status >= 500;

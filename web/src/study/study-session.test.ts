@@ -35,8 +35,24 @@ class Server {
   mute = false;
 
   view(): StudyView {
-    const card = { id: 's', name: 'S', owner: OWNER, visibility: 'link' as const, created_at: 0, updated_at: 0, seq: this.events.length, chapters: [], games: [] };
-    return { card, role: 'owner', contributors: [], authors: {}, study: { version: 1, chapters: this.chapters } as never };
+    const card = {
+      id: 's',
+      name: 'S',
+      owner: OWNER,
+      visibility: 'link' as const,
+      created_at: 0,
+      updated_at: 0,
+      seq: this.events.length,
+      chapters: [],
+      games: [],
+    };
+    return {
+      card,
+      role: 'owner',
+      contributors: [],
+      authors: {},
+      study: { version: 1, chapters: this.chapters } as never,
+    };
   }
 
   async answer(method: string, body: { mark: string; change: { edit: StudyEdit } }): Promise<[number, unknown]> {
@@ -50,7 +66,13 @@ class Server {
     } catch (error) {
       return [409, { code: 'tree-gone', message: (error as Error).message }];
     }
-    this.events.push({ seq: this.events.length + 1, at: 0, by: OWNER, mark: body.mark, deed: { type: 'edited', edit: body.change.edit as never } });
+    this.events.push({
+      seq: this.events.length + 1,
+      at: 0,
+      by: OWNER,
+      mark: body.mark,
+      deed: { type: 'edited', edit: body.change.edit as never },
+    });
     return [200, { seq: this.events.length }];
   }
 
@@ -117,8 +139,11 @@ afterEach(() => {
 const open = (who = OWNER) => new StudySession(server.view(), who, engine);
 const add = (step: string): StudyEdit => ({ edit: { id: 'one', edit: { 'add-line': { path: [], steps: [step] } } } });
 const cut = (step: string): StudyEdit => ({ edit: { id: 'one', edit: { delete: { path: [step] } } } });
-const rate = (step: string, glyph: string): StudyEdit => ({ edit: { id: 'one', edit: { 'set-glyph': { path: [step], glyph } } } });
-const stepsOf = ({ chapters }: { chapters: readonly Chapter[] }) => chapters[0]!.tree.nodes.map(({ step }) => step).join(' ');
+const rate = (step: string, glyph: string): StudyEdit => ({
+  edit: { id: 'one', edit: { 'set-glyph': { path: [step], glyph } } },
+});
+const stepsOf = ({ chapters }: { chapters: readonly Chapter[] }) =>
+  chapters[0]!.tree.nodes.map(({ step }) => step).join(' ');
 
 test('what is done is seen at once, and stays when others were first', async () => {
   const session = open();

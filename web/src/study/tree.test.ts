@@ -7,7 +7,13 @@ const tree: Tree = {
   spec: 'kamon',
   setup: 's',
   root: { comments: [{ text: 'Begin.' }] },
-  nodes: [{ step: 'a1' }, { parent: 0, step: 'b2', glyph: '!' }, { parent: 1, step: 'c3' }, { parent: 0, step: 'd4' }, { step: 'e5' }],
+  nodes: [
+    { step: 'a1' },
+    { parent: 0, step: 'b2', glyph: '!' },
+    { parent: 1, step: 'c3' },
+    { parent: 0, step: 'd4' },
+    { step: 'e5' },
+  ],
 };
 
 describe('a tree', () => {
@@ -53,7 +59,9 @@ describe('a comment', () => {
   it('is added, changed and taken away, and others’ stay', () => {
     expect(commentEdit(['a1'], {}, ' New. ')).toEqual({ 'add-comment': { path: ['a1'], comment: { text: 'New.' } } });
     const own = { comments: [foreign, { text: 'Old.' }] };
-    expect(commentEdit([], own, 'New.')).toEqual({ 'change-comment': { path: [], from: { text: 'Old.' }, to: { text: 'New.' } } });
+    expect(commentEdit([], own, 'New.')).toEqual({
+      'change-comment': { path: [], from: { text: 'Old.' }, to: { text: 'New.' } },
+    });
     expect(commentEdit([], own, '  ')).toEqual({ 'remove-comment': { path: [], comment: { text: 'Old.' } } });
     expect(commentEdit([], own, 'Old.')).toBeNull();
     expect(commentEdit([], { comments: [foreign] }, '')).toBeNull();

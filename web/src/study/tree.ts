@@ -9,8 +9,7 @@ export interface Comment {
 
 export type MarkColour = 'green' | 'red' | 'blue' | 'yellow';
 export type Mark =
-  | { kind: 'mark'; colour: MarkColour; at: Place }
-  | { kind: 'arrow'; colour: MarkColour; from: Place; to: Place };
+  { kind: 'mark'; colour: MarkColour; at: Place } | { kind: 'arrow'; colour: MarkColour; from: Place; to: Place };
 
 export interface Value {
   by: string;

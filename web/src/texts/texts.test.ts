@@ -29,7 +29,9 @@ function facts(text: string): Map<string, string> {
   return found;
 }
 
-const code = files('src').map((path) => readFileSync(path, 'utf8')).join('\n');
+const code = files('src')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 describe.each(LANGUAGES)('the sentences in %s', (language) => {
   const text = source(language);
@@ -62,7 +64,9 @@ describe.each(LANGUAGES)('the sentences in %s', (language) => {
 test('every sentence that the pages say exists, and every one that exists is said', () => {
   const known = codes(source('en'));
   const literals = new Set([...code.matchAll(/['"`]([a-z][a-z0-9-]*)['"`]/g)].map((found) => found[1]!));
-  const said = [...code.matchAll(/\bsay\(\s*'([a-z0-9-]+)'|'(board-[a-z0-9-]+)'/g)].map((found) => found[1] ?? found[2]!);
+  const said = [...code.matchAll(/\bsay\(\s*'([a-z0-9-]+)'|'(board-[a-z0-9-]+)'/g)].map(
+    (found) => found[1] ?? found[2]!,
+  );
   expect(said.filter((one) => !known.includes(one))).toEqual([]);
   const idle = known.filter((one) => !literals.has(one) && !FAMILIES.some((family) => one.startsWith(family)));
   expect(idle).toEqual([]);

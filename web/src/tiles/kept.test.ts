@@ -1,5 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bestOf, forgetOwn, keepLying, keepOwn, keepResult, keepSolution, lyingIn, ownPuzzles, results, seedOf, solutionCounts, solutionsOf, today } from './kept';
+import {
+  bestOf,
+  forgetOwn,
+  keepLying,
+  keepOwn,
+  keepResult,
+  keepSolution,
+  lyingIn,
+  ownPuzzles,
+  results,
+  seedOf,
+  solutionCounts,
+  solutionsOf,
+  today,
+} from './kept';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,7 +53,10 @@ test('a day is the same for everybody, and its best result stays', () => {
   keepResult('2026-11-19', 28);
   expect(bestOf('2026-11-19')).toBe(31);
   expect(bestOf('2026-11-20')).toBe(null);
-  expect(results()).toEqual([['2026-11-19', 31], ['2026-11-18', 20]]);
+  expect(results()).toEqual([
+    ['2026-11-19', 31],
+    ['2026-11-18', 20],
+  ]);
 });
 
 test('a browser that keeps something else has nothing', () => {

@@ -46,7 +46,8 @@ export function keepLying(puzzle: string, lies: string): boolean {
 }
 
 export const solutionsOf = (puzzle: string): readonly string[] => read().solutions[puzzle] ?? [];
-export const solutionCounts = (): ReadonlyMap<string, number> => new Map(Object.entries(read().solutions).map(([id, all]) => [id, all.length]));
+export const solutionCounts = (): ReadonlyMap<string, number> =>
+  new Map(Object.entries(read().solutions).map(([id, all]) => [id, all.length]));
 
 /** Keeps a solution; whether it is one that was not found before. */
 export function keepSolution(puzzle: string, solution: string): boolean {
@@ -85,4 +86,5 @@ export function keepResult(day: string, points: number): void {
 }
 
 /** The days on which it was finished, the latest first. */
-export const results = (): readonly (readonly [string, number])[] => Object.entries(read().daily).sort(([one], [other]) => (one < other ? 1 : -1));
+export const results = (): readonly (readonly [string, number])[] =>
+  Object.entries(read().daily).sort(([one], [other]) => (one < other ? 1 : -1));

@@ -3,7 +3,9 @@ import { numbersIn, ownId } from './own';
 
 test('ids are what the engine reads', () => {
   expect(ownId([1, 2, 3], { red: 'loop' }, 'free', false)).toBe('own-1_2_3-loop-red');
-  expect(ownId([1, 2, 3], { blue: 'line', red: 'loop', green: '' }, 'triangle', true)).toBe('own-1_2_3-loop-red-line-blue-triangle-holes');
+  expect(ownId([1, 2, 3], { blue: 'line', red: 'loop', green: '' }, 'triangle', true)).toBe(
+    'own-1_2_3-loop-red-line-blue-triangle-holes',
+  );
 });
 
 test('tiles are read as people write them', () => {

@@ -5,9 +5,16 @@ export type Colour = (typeof COLOURS)[number];
 export type Kind = 'loop' | 'line';
 
 /** The id of a puzzle; whether it makes sense, the engine knows. */
-export function ownId(tiles: readonly number[], wants: Partial<Record<Colour, Kind | ''>>, shape: 'free' | 'triangle' | 'flower', holes: boolean): string {
+export function ownId(
+  tiles: readonly number[],
+  wants: Partial<Record<Colour, Kind | ''>>,
+  shape: 'free' | 'triangle' | 'flower',
+  holes: boolean,
+): string {
   const lines = COLOURS.flatMap((colour) => (wants[colour] ? [wants[colour], colour] : []));
-  return ['own', tiles.join('_'), ...lines, ...(shape === 'free' ? [] : [shape]), ...(holes ? ['holes'] : [])].join('-');
+  return ['own', tiles.join('_'), ...lines, ...(shape === 'free' ? [] : [shape]), ...(holes ? ['holes'] : [])].join(
+    '-',
+  );
 }
 
 /** Numbers of tiles as people write them: `1, 2, 3`, `1-10 14`; null if it is something else. */

@@ -65,7 +65,10 @@ export class PuzzleTable {
 
   /** The same again, in the language of the page. */
   speak(): Promise<void> {
-    return this.#then(() => this.#show(this.lies)).then(() => undefined, () => undefined);
+    return this.#then(() => this.#show(this.lies)).then(
+      () => undefined,
+      () => undefined,
+    );
   }
 
   readonly boardInput: BoardInput | null = $derived.by(() => {
@@ -245,7 +248,8 @@ export class PuzzleTable {
     const began = Date.now();
     this.work = { what, seconds: 0, nodes: 0 };
     const clock = setInterval(() => {
-      if (this.work && this.#solver === solver) this.work = { ...this.work, seconds: Math.floor((Date.now() - began) / 1000) };
+      if (this.work && this.#solver === solver)
+        this.work = { ...this.work, seconds: Math.floor((Date.now() - began) / 1000) };
     }, 500);
     try {
       await work(solver);

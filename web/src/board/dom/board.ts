@@ -46,7 +46,13 @@ export class Board implements Controls {
       look: (at) => this.update((state) => centreOn(state, at)),
       stack: (stacked) => this.update((state) => stackFloors(state, stacked)),
     });
-    new Pointers(this.renderer.table.element, this.renderer.hand.element, gesturesOn(this), this.end.signal, events.annotated !== undefined);
+    new Pointers(
+      this.renderer.table.element,
+      this.renderer.hand.element,
+      gesturesOn(this),
+      this.end.signal,
+      events.annotated !== undefined,
+    );
     listenToKeys(this, this.end.signal);
     this.renderer.observe(this.observer);
   }

@@ -1,4 +1,16 @@
-import { annotate, drag, grab, grabPiece, hover, loseDrag, release, stackPointed, tap, tapPiece, wheel } from '../state/gestures';
+import {
+  annotate,
+  drag,
+  grab,
+  grabPiece,
+  hover,
+  loseDrag,
+  release,
+  stackPointed,
+  tap,
+  tapPiece,
+  wheel,
+} from '../state/gestures';
 import { pan, zoom } from '../state/viewport';
 import type { Controls } from './controls';
 import type { Gestures } from './pointer';

@@ -122,9 +122,14 @@ export function otherHand(
   show: () => void,
 ): HTMLElement {
   const skin = `sb-skin-${skinOf(signs, hand.seat)}`;
-  const list = element('div', `sb-other ${skin}`, { role: 'group', 'aria-label': names.group, 'data-seat': String(hand.seat) });
+  const list = element('div', `sb-other ${skin}`, {
+    role: 'group',
+    'aria-label': names.group,
+    'data-seat': String(hand.seat),
+  });
   // Lines on tiles have other shades than hides of snakes.
-  if (hand.pieces.some(({ piece }) => piece.kind === 'tile')) list.style.setProperty('--hide', `var(--link-${skinOf(signs, hand.seat)})`);
+  if (hand.pieces.some(({ piece }) => piece.kind === 'tile'))
+    list.style.setProperty('--hide', `var(--link-${skinOf(signs, hand.seat)})`);
   const sign = element('span', 'sb-other-name', { 'aria-hidden': 'true' });
   const colour = element('span', 'sb-other-colour');
   colour.textContent = letterOf(signs, hand.seat);
@@ -151,7 +156,11 @@ export function otherHand(
 
 /** The number of pieces that are left to draw. */
 export function bagSign(count: number, words: Words): HTMLElement {
-  const sign = element('span', 'sb-bag', { title: words('board-bag', { count }), role: 'img', 'aria-label': words('board-bag', { count }) });
+  const sign = element('span', 'sb-bag', {
+    title: words('board-bag', { count }),
+    role: 'img',
+    'aria-label': words('board-bag', { count }),
+  });
   const number = element('span', '', { 'aria-hidden': 'true' });
   number.textContent = String(count);
   sign.append(create(drawIcon('bag')), number);
@@ -168,7 +177,18 @@ function pieceShape({ piece }: Held, signs: Scene['signs'], ids: string, by = 1)
   const { box, wide, high } = snakeSize(piece.cells, by);
   return shape(
     'svg',
-    { ...hidden, viewBox: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`, width: wide, height: high },
-    snake(snakeBody({ signs }, piece.seat, piece.cells.map(([q, r]) => centre({ q, r })))),
+    {
+      ...hidden,
+      viewBox: `${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`,
+      width: wide,
+      height: high,
+    },
+    snake(
+      snakeBody(
+        { signs },
+        piece.seat,
+        piece.cells.map(([q, r]) => centre({ q, r })),
+      ),
+    ),
   );
 }

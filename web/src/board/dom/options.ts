@@ -52,7 +52,11 @@ export class Options {
   }
 
   private button(choice: Choice, index: number, scene: Scene): HTMLButtonElement {
-    const button = element('button', 'sb-option', { type: 'button', tabindex: index === 0 ? '0' : '-1', 'data-move': choice.text });
+    const button = element('button', 'sb-option', {
+      type: 'button',
+      tabindex: index === 0 ? '0' : '-1',
+      'data-move': choice.text,
+    });
     const act = choice.act === 'carry' || choice.act === 'swap' ? drawAct(choice.act) : null;
     const number = element('kbd', '', { 'aria-hidden': 'true' });
     number.textContent = String(index + 1);
@@ -69,7 +73,20 @@ export class Options {
 
 /** The sign that stands beside stacks where this can be done. */
 function drawAct(act: StackAct): SVGElement {
-  return create(shape('svg', { class: 'sb-option-act', viewBox: '-14 -14 28 28', width: 28, height: 28, 'aria-hidden': 'true', focusable: 'false' }, actSign(act, 0, 0)));
+  return create(
+    shape(
+      'svg',
+      {
+        class: 'sb-option-act',
+        viewBox: '-14 -14 28 28',
+        width: 28,
+        height: 28,
+        'aria-hidden': 'true',
+        focusable: 'false',
+      },
+      actSign(act, 0, 0),
+    ),
+  );
 }
 
 export function optionName(choice: Choice, scene: Scene, words: Words): string {

@@ -5,7 +5,11 @@ import { bagSign, otherHand } from './hand';
 /** What the others hold, and what is left to draw. */
 export class OtherHands {
   readonly element = element('div', 'sb-others');
-  private drawn: { hands: Scene['hands'] | null; seat: number | null; names: string } = { hands: null, seat: null, names: '' };
+  private drawn: { hands: Scene['hands'] | null; seat: number | null; names: string } = {
+    hands: null,
+    seat: null,
+    names: '',
+  };
   /** Whose pieces are shown where there is no room for those of all. */
   private open = -1;
   private laid = -1;
@@ -27,7 +31,11 @@ export class OtherHands {
     const drawn = hands.map((hand) => {
       const player = players[hand.seat] ?? scene.signs[hand.seat]?.name ?? '';
       const facts = { seat: hand.seat + 1, name: player, count: hand.pieces.length };
-      const names = { player, group: this.words('board-hand-of', facts), button: this.words('board-hand-count', facts) };
+      const names = {
+        player,
+        group: this.words('board-hand-of', facts),
+        button: this.words('board-hand-count', facts),
+      };
       return otherHand(hand, scene.signs, names, this.ids, () => this.show(hand.seat));
     });
     // An empty bag says something to those who still hold pieces.
@@ -53,7 +61,8 @@ export class OtherHands {
   /** Where several hands do not fit, one is shown and the others are counted. What still does not fit can be scrolled by keys too. */
   letScroll(): void {
     const { element } = this;
-    const overfull = () => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    const overfull = () =>
+      element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
     element.classList.remove('sb-folded');
     const several = element.querySelectorAll('.sb-other').length > 1;
     if (several && !element.classList.contains('sb-apart') && overfull()) element.classList.add('sb-folded');

@@ -26,7 +26,8 @@ export class Overview {
     this.element.append(this.picture);
     this.element.addEventListener('click', (event) => {
       const { left, top, width, height } = this.picture.getBoundingClientRect();
-      const [across, down] = event.detail === 0 ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height];
+      const [across, down] =
+        event.detail === 0 ? [0.5, 0.5] : [(event.clientX - left) / width, (event.clientY - top) / height];
       actions.look({ x: this.box.left + across * this.box.wide, y: this.box.top + down * this.box.high });
     });
   }
@@ -37,14 +38,24 @@ export class Overview {
     const layout = layoutOf(state);
     const { left, top, right, bottom } = layout.box;
     this.box = { left, top, wide: right - left, high: bottom - top };
-    const [from, to] = [toDrawing(state.view, { x: 0, y: 0 }), toDrawing(state.view, { x: state.pane.width, y: state.pane.height })];
+    const [from, to] = [
+      toDrawing(state.view, { x: 0, y: 0 }),
+      toDrawing(state.view, { x: state.pane.width, y: state.pane.height }),
+    ];
     patch(
       this.picture,
       shape(
         'svg',
         { viewBox: `${left} ${top} ${right - left} ${bottom - top}`, 'aria-hidden': 'true', focusable: 'false' },
         ...this.cells(state),
-        shape('rect', { class: 'sb-overview-part', x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, rx: 20 }),
+        shape('rect', {
+          class: 'sb-overview-part',
+          x: from.x,
+          y: from.y,
+          width: to.x - from.x,
+          height: to.y - from.y,
+          rx: 20,
+        }),
       ),
     );
   }
@@ -54,7 +65,14 @@ export class Overview {
     const legal = legalShown(state);
     return (sceneOf(state).boards[0]?.cells ?? []).flatMap((cell) => {
       const place = { board: 0, q: cell.q, r: cell.r };
-      const kind = cell.mark === 'forced' ? 'forced' : cell.pieces.length > 0 ? 'tile' : legal.has(placeKey(place)) ? 'legal' : null;
+      const kind =
+        cell.mark === 'forced'
+          ? 'forced'
+          : cell.pieces.length > 0
+            ? 'tile'
+            : legal.has(placeKey(place))
+              ? 'legal'
+              : null;
       return kind ? [shape('path', { class: `sb-overview-${kind}`, d: hexagon(SIZE - 2, layout.pointOf(place)) })] : [];
     });
   }

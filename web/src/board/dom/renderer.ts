@@ -1,7 +1,17 @@
 import { boardHeight } from '../hand-layout';
 import { lookClasses } from '../picture';
 import { hasHands } from '../state/input';
-import { canPlay, decidedAt, heldPiece, isActive, isStacked, isTable, myHand, optionsShown, piecesDue } from '../state/queries';
+import {
+  canPlay,
+  decidedAt,
+  heldPiece,
+  isActive,
+  isStacked,
+  isTable,
+  myHand,
+  optionsShown,
+  piecesDue,
+} from '../state/queries';
 import type { Size, State } from '../state/state';
 import { TABS_HIGH } from '../state/viewport';
 import type { Buttons } from '../state/viewport';
@@ -58,7 +68,13 @@ export class Renderer {
     this.root.setAttribute('aria-describedby', this.help.id);
     this.tip = new TipBubble(words);
     this.overview = new Overview(words, actions);
-    this.pane.append(this.table.element, this.tools.corner, this.overview.element, this.tip.element, this.options.element);
+    this.pane.append(
+      this.table.element,
+      this.tools.corner,
+      this.overview.element,
+      this.tip.element,
+      this.options.element,
+    );
     this.mine.append(this.tools.row, this.hand.element);
     this.top.append(this.others.element);
     this.root.append(this.top, this.pane, this.mine, this.help);
@@ -85,7 +101,9 @@ export class Renderer {
   get buttons(): Buttons {
     const { left, top } = this.pane.getBoundingClientRect();
     // The one that shows all again goes where there is little room, once all is shown.
-    const lying = [...this.pane.querySelectorAll('.sb-tool')].filter((button) => !button.matches('.sb-low .sb-corners .sb-tool-fit'));
+    const lying = [...this.pane.querySelectorAll('.sb-tool')].filter(
+      (button) => !button.matches('.sb-low .sb-corners .sb-tool-fit'),
+    );
     const shown = lying.map((button) => button.getBoundingClientRect());
     return shown
       .filter(({ width }) => width > 0)

@@ -8,7 +8,17 @@ import type { Highlights } from '../draw/scene';
 import { placeKey } from '../layout';
 import { group, shape } from '../shape';
 import type { Shape } from '../shape';
-import { choiceShown, consideredChoice, drillsNow, grabsTouch, heldPiece, layoutOf, legalShown, myHand, stackActs } from '../state/queries';
+import {
+  choiceShown,
+  consideredChoice,
+  drillsNow,
+  grabsTouch,
+  heldPiece,
+  layoutOf,
+  legalShown,
+  myHand,
+  stackActs,
+} from '../state/queries';
 import { placesSince } from '../state/recent';
 import type { State } from '../state/state';
 import { cssOf } from '../state/view';
@@ -34,7 +44,11 @@ export class Table {
       this.element,
       shape(
         'svg',
-        { class: `sb-table${grabsTouch(state) ? ' sb-grabs' : ''}`, role: 'group', 'aria-label': this.words('board-label') },
+        {
+          class: `sb-table${grabsTouch(state) ? ' sb-grabs' : ''}`,
+          role: 'group',
+          'aria-label': this.words('board-label'),
+        },
         defs(this.ids),
         group(
           { key: 'view', class: 'sb-view', move: cssOf(state.view) },
@@ -82,7 +96,13 @@ export class Table {
     };
   }
 
-  private label(input: BoardInput, place: Place, cell: Cell, legal: ReadonlySet<string>, recent: ReadonlySet<string>): string {
+  private label(
+    input: BoardInput,
+    place: Place,
+    cell: Cell,
+    legal: ReadonlySet<string>,
+    recent: ReadonlySet<string>,
+  ): string {
     let about = cell.about;
     if (cell.mark === 'forced') about = this.words('board-cell-forced', { about });
     if (cell.mark === 'answer') about = this.words('board-cell-answer', { about });
@@ -100,7 +120,11 @@ export class Table {
       if (choice.act === 'choose' || choice.places.some(({ board }) => layout.floors[board]?.behind)) return null;
       const held = input.scene.hands.flatMap(({ pieces }) => pieces).find(({ key }) => key === choice.piece) ?? null;
       const drawn = choiceGhost(choice, held, input.scene, input.seat ?? 0, layout, 'suggested', this.ids);
-      return group({ key: `suggested-${rank}`, class: `sb-suggested-${Math.min(rank, 3)}` }, drawn, rankSign(choice, rank, layout, state.view.scale));
+      return group(
+        { key: `suggested-${rank}`, class: `sb-suggested-${Math.min(rank, 3)}` },
+        drawn,
+        rankSign(choice, rank, layout, state.view.scale),
+      );
     });
     // The best lies uppermost.
     return all.filter((one) => one !== null).reverse();
@@ -113,21 +137,27 @@ export class Table {
       const held = myHand(state).find(({ key }) => key === choice.piece) ?? null;
       const drawn = choiceGhost(choice, held, scene, input.seat ?? 0, layout, certainty, this.ids);
       // What it is worth is told while there is still something to decide.
-      if (choice.growth && certainty !== 'pending') drawn.children.push(growthSign(choice.growth, choice.places, layout, state.view.scale));
+      if (choice.growth && certainty !== 'pending')
+        drawn.children.push(growthSign(choice.growth, choice.places, layout, state.view.scale));
       return drawn;
     };
     if (input.pending !== null) {
-      const known = state.sent?.text === input.pending ? state.sent : input.choices.find((choice) => choice.text === input.pending);
+      const known =
+        state.sent?.text === input.pending ? state.sent : input.choices.find((choice) => choice.text === input.pending);
       return known && known.act !== 'choose' ? [ghost(known, 'pending')] : [];
     }
     const considered = consideredChoice(state);
-    if (considered) return considered.act === 'choose' ? [] : [ghost(considered, choiceShown(state) ? 'standing' : 'snapped')];
+    if (considered)
+      return considered.act === 'choose' ? [] : [ghost(considered, choiceShown(state) ? 'standing' : 'snapped')];
     const { orientation, pointed, holding, device, dragging } = state;
     const held = heldPiece(state);
     if (held && orientation && pointed) {
-      return device === 'touch' && !dragging ? [] : [looseGhost(held, orientation, pointed.point, scene, layout, this.ids)];
+      return device === 'touch' && !dragging
+        ? []
+        : [looseGhost(held, orientation, pointed.point, scene, layout, this.ids)];
     }
-    if (holding?.kind === 'stack' && dragging && pointed) return [looseScales(scene, holding.place, 1, pointed.point, this.ids)];
+    if (holding?.kind === 'stack' && dragging && pointed)
+      return [looseScales(scene, holding.place, 1, pointed.point, this.ids)];
     const open = state.openStack && !holding ? fan(scene, state.openStack, layout, this.ids) : null;
     return open ? [open] : [];
   }

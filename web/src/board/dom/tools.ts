@@ -48,7 +48,10 @@ export class Tools {
       iconButton('turn-left', words('board-turn-left'), () => actions.turn(-1)),
       iconButton('turn-right', words('board-turn-right'), () => actions.turn(1)),
     );
-    others.append(this.flip, iconButton('put-back', words('board-put-back'), () => actions.putBack()));
+    others.append(
+      this.flip,
+      iconButton('put-back', words('board-put-back'), () => actions.putBack()),
+    );
     this.row.append(turns, others);
     this.fit = iconButton('fit', words('board-fit'), () => actions.fit());
     this.stack = iconButton('stack', words('board-floors-stack'), () => actions.stack(true));
@@ -72,14 +75,18 @@ export class Tools {
     this.row.hidden = pieces.length === 0;
     this.row.classList.toggle('sb-upright', scene.boards[0]?.shape === 'hexes');
     this.flip.hidden = !pieces.some(({ piece }) => piece.kind === 'path');
-    for (const button of this.row.querySelectorAll('button')) button.setAttribute('aria-disabled', String(heldPiece(state) === null));
+    for (const button of this.row.querySelectorAll('button'))
+      button.setAttribute('aria-disabled', String(heldPiece(state) === null));
     const first = scene.boards[0];
     // Cells of a large board are smaller than a fingertip there unless one zooms.
     const small = isSmall(state) && first?.shape === 'hexes' && first.cells.length > MANY;
     const fixed = first?.shape !== 'table' && scene.boards.length < 2 && !small;
     for (const button of this.sizes) button.hidden = fixed;
     this.names.setAttribute('aria-pressed', String(state.input.look.coordinates ?? false));
-    this.corner.classList.toggle('sb-corners', first?.shape === 'table' || (first?.shape === 'hexes' && (front !== null || scene.boards.length < 2)));
+    this.corner.classList.toggle(
+      'sb-corners',
+      first?.shape === 'table' || (first?.shape === 'hexes' && (front !== null || scene.boards.length < 2)),
+    );
     // A table is empty where a board has its upper corners, so that two buttons can stand side by side.
     this.corner.classList.toggle('sb-corners-table', first?.shape === 'table');
     this.stack.hidden = scene.boards.length < 2 || front !== null;
@@ -96,7 +103,11 @@ export class Tools {
     if (front === null) return;
     while (this.tabs.children.length < scene.boards.length) {
       const board = this.tabs.children.length;
-      const tab = element('button', 'sb-tool sb-floor-tab', { type: 'button', tabindex: '-1', 'aria-label': this.words('board-floor', { number: board + 1 }) });
+      const tab = element('button', 'sb-tool sb-floor-tab', {
+        type: 'button',
+        tabindex: '-1',
+        'aria-label': this.words('board-floor', { number: board + 1 }),
+      });
       tab.textContent = String(board + 1);
       tab.addEventListener('click', () => this.actions.floor(board));
       this.tabs.append(tab);

@@ -14,7 +14,9 @@ export function annotations(all: readonly Annotation[], layout: Layout): Shape {
   const hidden = (board: number) => layout.floors[board]?.behind ?? true;
   const drawn = all.flatMap((one) => {
     if (one.kind === 'mark') return hidden(one.at.board) ? [] : [mark(layout.pointOf(one.at), one.colour)];
-    return hidden(one.from.board) || hidden(one.to.board) ? [] : [arrow(layout.pointOf(one.from), layout.pointOf(one.to), one.colour)];
+    return hidden(one.from.board) || hidden(one.to.board)
+      ? []
+      : [arrow(layout.pointOf(one.from), layout.pointOf(one.to), one.colour)];
   });
   return group({ key: 'annotations', class: 'sb-annotations', 'aria-hidden': 'true' }, ...drawn);
 }
@@ -44,16 +46,23 @@ export function apart(choices: readonly Choice[]): { choice: Choice; rank: numbe
 }
 
 function mark({ x, y }: Point, colour: Annotation['colour']): Shape {
-  return group({ class: `sb-mark sb-annotation-${colour}`, move: moveTo(x, y) }, shape('path', { d: softHexagon(SIZE - 5, 5) }));
+  return group(
+    { class: `sb-mark sb-annotation-${colour}`, move: moveTo(x, y) },
+    shape('path', { d: softHexagon(SIZE - 5, 5) }),
+  );
 }
 
 function arrow(from: Point, to: Point, colour: Annotation['colour']): Shape {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy) || 1;
-  const along = (distance: number): Point => ({ x: from.x + (dx / length) * distance, y: from.y + (dy / length) * distance });
+  const along = (distance: number): Point => ({
+    x: from.x + (dx / length) * distance,
+    y: from.y + (dy / length) * distance,
+  });
   const [start, end] = [along(APART), along(Math.max(APART + 1, length - APART))];
   const angle = Math.atan2(dy, dx);
-  const barb = (turn: number) => at({ x: end.x - BARB * Math.cos(angle + turn), y: end.y - BARB * Math.sin(angle + turn) });
+  const barb = (turn: number) =>
+    at({ x: end.x - BARB * Math.cos(angle + turn), y: end.y - BARB * Math.sin(angle + turn) });
   return shape('path', {
     class: `sb-annotation-arrow sb-annotation-${colour}`,
     d: `M${at(start)}L${at(end)}M${barb(0.5)}L${at(end)}L${barb(-0.5)}`,

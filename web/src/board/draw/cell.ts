@@ -49,7 +49,12 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     }
   });
   const bare = cell.pieces.length === 0;
-  const ground = [bare ? 'sb-bare' : '', known.owner === null ? '' : `sb-owned sb-skin-${known.owner}`, cell.mark === 'dead' ? 'sb-dead' : '', known.won ? 'sb-won' : ''];
+  const ground = [
+    bare ? 'sb-bare' : '',
+    known.owner === null ? '' : `sb-owned sb-skin-${known.owner}`,
+    cell.mark === 'dead' ? 'sb-dead' : '',
+    known.won ? 'sb-won' : '',
+  ];
   if (known.shape === 'table') ground.push(bare ? 'sb-frontier' : 'sb-under');
   return [
     known.shape === 'table' && !bare ? null : part('hex', ids, { look: ground.filter(Boolean).join(' ') }),
@@ -57,8 +62,14 @@ export function cell(cell: Cell, known: Known, ids: string): Shape[] {
     known.recent && !known.won ? sign('recent', ids) : null,
     known.won && known.shape === 'table' ? sign('won-tile', ids) : null,
     known.last && !known.won ? sign('last', ids) : null,
-    cell.mark === 'forced' || cell.mark === 'waiting' || cell.mark === 'barred' || cell.mark === 'answer' ? sign(cell.mark, ids) : null,
-    known.legal ? (cell.mark === 'forced' ? shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 25 }) : legal(bare, known)) : null,
+    cell.mark === 'forced' || cell.mark === 'waiting' || cell.mark === 'barred' || cell.mark === 'answer'
+      ? sign(cell.mark, ids)
+      : null,
+    known.legal
+      ? cell.mark === 'forced'
+        ? shape('circle', { key: 'legal', class: 'sb-legal-ring', r: 25 })
+        : legal(bare, known)
+      : null,
   ].filter((drawn) => drawn !== null);
 }
 
@@ -70,13 +81,25 @@ function sign(name: string, ids: string): Shape {
 function stackCell(cell: Cell, known: Known, ids: string): Shape[] {
   const scales = cell.pieces.filter((piece): piece is Scale => piece.kind === 'scale');
   const legal = known.acts.has('carry') ? 'legal' : 'legal sb-glow-swap';
-  const glow = known.won ? 'won' : known.held ? 'held' : known.legal ? legal : known.last ? 'last' : known.recent ? 'recent' : null;
+  const glow = known.won
+    ? 'won'
+    : known.held
+      ? 'held'
+      : known.legal
+        ? legal
+        : known.last
+          ? 'last'
+          : known.recent
+            ? 'recent'
+            : null;
   return [
     known.won ? sign('stack-won', ids) : null,
     glow === 'last' ? sign('stack-last-edge', ids) : null,
     glow ? placed(part('stack-glow', ids, { look: glow }), { key: 'glow' }) : null,
     group({ key: 'stack', class: known.won ? 'sb-stack-won' : known.dim ? 'sb-dim' : '' }, stack(scales, false, ids)),
-    known.signs !== null && known.legal && !known.held ? group({ key: 'acts', class: 'sb-acts' }, ...actSigns(known.acts, known.signs)) : null,
+    known.signs !== null && known.legal && !known.held
+      ? group({ key: 'acts', class: 'sb-acts' }, ...actSigns(known.acts, known.signs))
+      : null,
   ].filter((drawn) => drawn !== null);
 }
 
@@ -102,7 +125,11 @@ export function actSign(act: StackAct, x: number, y: number, by = 1): Shape {
 /** A dot on a bare cell, a ring around what lies on one; the mouth of a burrow where something is drilled. */
 function legal(bare: boolean, { faint, drills }: Known): Shape {
   if (bare && drills) {
-    return group({ key: 'legal', class: 'sb-legal-drill' }, shape('circle', { class: 'sb-legal-mouth', r: 11 }), shape('path', { d: 'M-4.500,-2L0,3L4.500,-2' }));
+    return group(
+      { key: 'legal', class: 'sb-legal-drill' },
+      shape('circle', { class: 'sb-legal-mouth', r: 11 }),
+      shape('path', { d: 'M-4.500,-2L0,3L4.500,-2' }),
+    );
   }
   return bare
     ? shape('circle', { key: 'legal', class: faint ? 'sb-legal sb-faint' : 'sb-legal', r: faint ? 4.5 : 6.5 })

@@ -16,10 +16,12 @@ export function coordinates(scene: Scene, layout: Layout, scale: number): Shape 
   const names = layout.floors.flatMap((floor) => {
     const board = scene.boards[floor.board]!;
     if (floor.behind) return [];
-    return board.cells.filter(({ mark }) => mark !== 'hole').map(({ q, r, name }) => {
-      const { x, y } = layout.pointOf({ board: floor.board, q, r });
-      return label(name, { class: 'sb-coordinate', 'font-size': size, x, y: y + BELOW[board.shape] });
-    });
+    return board.cells
+      .filter(({ mark }) => mark !== 'hole')
+      .map(({ q, r, name }) => {
+        const { x, y } = layout.pointOf({ board: floor.board, q, r });
+        return label(name, { class: 'sb-coordinate', 'font-size': size, x, y: y + BELOW[board.shape] });
+      });
   });
   return group({ key: 'coordinates', class: 'sb-coordinates', 'aria-hidden': 'true' }, ...names);
 }

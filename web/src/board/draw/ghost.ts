@@ -19,7 +19,15 @@ import { stone } from './token';
 export type Certainty = 'loose' | 'snapped' | 'standing' | 'pending' | 'suggested';
 
 /** What a choice would look like. */
-export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, seat: number, layout: Layout, certainty: Certainty, ids: string): Shape {
+export function choiceGhost(
+  choice: Choice,
+  held: Held | null,
+  scene: Scene,
+  seat: number,
+  layout: Layout,
+  certainty: Certainty,
+  ids: string,
+): Shape {
   const key = `ghost-${certainty}`;
   const classes = `sb-ghost sb-${certainty}`;
   if (choice.act === 'carry' || choice.act === 'swap') {
@@ -30,15 +38,31 @@ export function choiceGhost(choice: Choice, held: Held | null, scene: Scene, sea
     const points = choice.places.map((place) => layout.pointOf(place));
     const drills = choice.drills.flatMap((drill) => drilled(choice, drill, scene, seat, layout));
     const body = snakeBody(scene, held.piece.seat, points);
-    return group({ key, class: classes }, ...frame, ...drills.map(({ below }) => below), snake(body), ...drills.map(({ above }) => above));
+    return group(
+      { key, class: classes },
+      ...frame,
+      ...drills.map(({ below }) => below),
+      snake(body),
+      ...drills.map(({ above }) => above),
+    );
   }
   const { x, y } = layout.pointOf(choice.places[0]!);
-  const drawn = held?.piece.kind === 'tile' ? tile(held.piece.sides, choice.turn + layout.turn, ids) : stone((scene.signs[seat]?.tint ?? (seat === 1 ? 'white' : 'black')) === 'white' ? 'white' : 'black', ids);
+  const drawn =
+    held?.piece.kind === 'tile'
+      ? tile(held.piece.sides, choice.turn + layout.turn, ids)
+      : stone((scene.signs[seat]?.tint ?? (seat === 1 ? 'white' : 'black')) === 'white' ? 'white' : 'black', ids);
   return group({ key, class: classes }, group({ class: 'sb-glide', move: moveTo(x, y) }, drawn), ...frame);
 }
 
 /** A piece that follows the pointer where it can't lie. */
-export function looseGhost(held: Held, orientation: Orientation, point: Point, scene: Scene, layout: Layout, ids: string): Shape {
+export function looseGhost(
+  held: Held,
+  orientation: Orientation,
+  point: Point,
+  scene: Scene,
+  layout: Layout,
+  ids: string,
+): Shape {
   const classes = 'sb-ghost sb-loose';
   if (held.piece.kind === 'path') {
     const cells = cellsAt(laid(held, orientation), { board: 0, q: 0, r: 0 });
@@ -60,7 +84,9 @@ export function looseScales(scene: Scene, from: Place, count: number, point: Poi
   const scales = scalesOn(scene, from).slice(-count);
   return group(
     { key: 'ghost-loose', class: 'sb-ghost sb-loose' },
-    ...scales.map((one, index) => group({ move: moveTo(point.x, point.y - 10 - index * LIFT) }, scale(one, index === scales.length - 1, ids))),
+    ...scales.map((one, index) =>
+      group({ move: moveTo(point.x, point.y - 10 - index * LIFT) }, scale(one, index === scales.length - 1, ids)),
+    ),
   );
 }
 
@@ -83,14 +109,30 @@ export function fan(scene: Scene, place: Place, layout: Layout, ids: string): Sh
 
 /** A piece by itself, awake at both ends. */
 export function snakeBody({ signs }: Pick<Scene, 'signs'>, seat: number, points: Point[]): Stretch {
-  return { skin: skinOf(signs, seat), letter: letterOf(signs, seat), points, ring: false, head: true, tail: true, awake: true, wags: false, won: false };
+  return {
+    skin: skinOf(signs, seat),
+    letter: letterOf(signs, seat),
+    points,
+    ring: false,
+    head: true,
+    tail: true,
+    awake: true,
+    wags: false,
+    won: false,
+  };
 }
 
 function outline({ x, y }: Point): Shape {
   return group({ move: moveTo(x, y) }, shape('path', { class: 'sb-ghost-line', d: softHexagon(SIZE - 2.5, 4) }));
 }
 
-function drilled(choice: Choice, drill: Place, scene: Scene, seat: number, layout: Layout): { below: Shape; above: Shape }[] {
+function drilled(
+  choice: Choice,
+  drill: Place,
+  scene: Scene,
+  seat: number,
+  layout: Layout,
+): { below: Shape; above: Shape }[] {
   const here = choice.places.find(({ q, r }) => q === drill.q && r === drill.r);
   if (!here) return [];
   const [from, to] = [layout.pointOf(here), layout.pointOf(drill)];
@@ -101,7 +143,9 @@ function drilled(choice: Choice, drill: Place, scene: Scene, seat: number, layou
       above: group(
         { class: 'sb-drill' },
         line,
-        layout.floors[drill.board]?.behind ? null : shape('circle', { class: 'sb-drill-ring', cx: to.x, cy: to.y, r: 27 }),
+        layout.floors[drill.board]?.behind
+          ? null
+          : shape('circle', { class: 'sb-drill-ring', cx: to.x, cy: to.y, r: 27 }),
         shape('circle', { class: 'sb-drill-ring', cx: from.x, cy: from.y, r: 22 }),
         label(String(drill.board + 1), { class: 'sb-drill-name', x: from.x, y: from.y + 6 }),
       ),
@@ -119,7 +163,10 @@ function carried(choice: Choice, scene: Scene, layout: Layout, ids: string): Sha
   return [
     arrow(a, b, 1),
     ...scales.map((one, index) =>
-      group({ class: 'sb-glide', move: moveTo(b.x, b.y - 8 - (height + index) * LIFT) }, scale(one, index === scales.length - 1, ids)),
+      group(
+        { class: 'sb-glide', move: moveTo(b.x, b.y - 8 - (height + index) * LIFT) },
+        scale(one, index === scales.length - 1, ids),
+      ),
     ),
   ];
 }
@@ -129,7 +176,10 @@ function arrow(from: Point, to: Point, sense: number): Shape {
   const length = Math.hypot(dx, dy) || 1;
   const bow = sense * Math.min(64, 26 + length * 0.16) * (dx === 0 ? 1 : Math.sign(dx));
   const middle = { x: (from.x + to.x) / 2 + (dy / length) * bow, y: (from.y + to.y) / 2 - (dx / length) * bow + 18 };
-  const [start, end] = [{ x: from.x, y: from.y + 18 }, { x: to.x, y: to.y + 18 }];
+  const [start, end] = [
+    { x: from.x, y: from.y + 18 },
+    { x: to.x, y: to.y + 18 },
+  ];
   const angle = Math.atan2(end.y - middle.y, end.x - middle.x);
   const barb = (turn: number) => at({ x: end.x - 14 * Math.cos(angle + turn), y: end.y - 14 * Math.sin(angle + turn) });
   return shape('path', {
@@ -142,4 +192,3 @@ function scalesOn(scene: Scene, { board, q }: Place): Scale[] {
   const pieces = scene.boards[board]?.cells.find((cell) => cell.q === q)?.pieces ?? [];
   return pieces.filter((piece): piece is Scale => piece.kind === 'scale');
 }
-

@@ -21,7 +21,10 @@ function slab(board: Floor, reach: number, turn: number, ids: string): Shape {
     const [c, d] = [edgeCorner(index + turn + 1, reach - 22), edgeCorner(index + turn, reach - 22)];
     return group(
       { class: `sb-tint-${tint}` },
-      shape('path', { class: 'sb-side', d: `M${at(inward(a, b))}L${at(inward(b, a))}L${at(inward(c, d))}L${at(inward(d, c))}Z` }),
+      shape('path', {
+        class: 'sb-side',
+        d: `M${at(inward(a, b))}L${at(inward(b, a))}L${at(inward(c, d))}L${at(inward(d, c))}Z`,
+      }),
     );
   });
   return group(
@@ -48,7 +51,11 @@ function inward(from: Point, to: Point): Point {
 function plate(reach: number, soft: number): string {
   const parts: string[] = [];
   for (let index = 0; index < 6; index++) {
-    const [before, here, after] = [index + 5, index, index + 1].map((i) => edgeCorner(i, reach)) as [Point, Point, Point];
+    const [before, here, after] = [index + 5, index, index + 1].map((i) => edgeCorner(i, reach)) as [
+      Point,
+      Point,
+      Point,
+    ];
     const cut = soft / reach;
     const into = { x: here.x + (before.x - here.x) * cut, y: here.y + (before.y - here.y) * cut };
     const out = { x: here.x + (after.x - here.x) * cut, y: here.y + (after.y - here.y) * cut };

@@ -37,6 +37,8 @@ function segment(scene: Scene, layout: Layout, place: Place, tint: Tint, lit: bo
   const link = tile ? pairs(tile.sides).find((pair) => pair.tint === tint) : undefined;
   if (!link) return null;
   const { x, y } = layout.pointOf(place);
-  const core = placed(part(`line-${link.width}`, '', { tint }), { transform: `translate(${x},${y}) ${turnedTo((link.from + layout.turn) % 6)}` });
+  const core = placed(part(`line-${link.width}`, '', { tint }), {
+    transform: `translate(${x},${y}) ${turnedTo((link.from + layout.turn) % 6)}`,
+  });
   return lit ? classed(core, 'sb-line-won') : core;
 }

@@ -11,7 +11,10 @@ const READABLE = 0.8;
 export function notes(all: readonly Note[], layout: Layout, scale: number): Shape {
   const shown = all.filter(({ at }) => !(layout.floors[at.board]?.behind ?? true));
   const sorted = [...shown.filter(isArea), ...shown.filter((note) => !isArea(note))];
-  return group({ key: 'notes', class: 'sb-notes', 'aria-hidden': 'true' }, ...sorted.map((note) => drawn(note, layout, scale)));
+  return group(
+    { key: 'notes', class: 'sb-notes', 'aria-hidden': 'true' },
+    ...sorted.map((note) => drawn(note, layout, scale)),
+  );
 }
 
 const isArea = ({ tone }: Note) => tone === 'area' || tone === 'contested';
@@ -27,6 +30,10 @@ function drawn(note: Note, layout: Layout, scale: number): Shape {
   }
   const larger = Math.max(1, READABLE / scale);
   const around = note.tone === 'due' ? [group({ class: look, move: moveTo(x, y) }, hexagon())] : [];
-  const number = group({ class: `${look} sb-note-number`, move: moveTo(x, y + (note.tone === 'due' ? 0 : 22), larger) }, shape('circle', { r: 11 }), label(note.text, { y: 5 }));
+  const number = group(
+    { class: `${look} sb-note-number`, move: moveTo(x, y + (note.tone === 'due' ? 0 : 22), larger) },
+    shape('circle', { r: 11 }),
+    label(note.text, { y: 5 }),
+  );
   return group({}, ...around, number);
 }

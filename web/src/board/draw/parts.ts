@@ -19,7 +19,10 @@ export function part(name: string, ids: string, facts: Facts = {}): Shape {
 }
 
 /** The same with other attributes: where it stands, by which key it is known. */
-export function placed(drawn: Shape, { key = drawn.key, ...attributes }: { key?: string | null; transform?: string | undefined }): Shape {
+export function placed(
+  drawn: Shape,
+  { key = drawn.key, ...attributes }: { key?: string | null; transform?: string | undefined },
+): Shape {
   const { transform } = attributes;
   return { ...drawn, key, attributes: transform === undefined ? drawn.attributes : { ...drawn.attributes, transform } };
 }
@@ -45,7 +48,8 @@ function make([tag, attributes, ...inside]: Template, ids: string, facts: Facts)
     return name in PARTS.parts ? part(name, ids, facts) : shape('g');
   }
   const made: Shape = { tag, attributes: {}, children: [], key: null, text: null, move: null };
-  for (const [name, value] of Object.entries(attributes)) made.attributes[name] = typeof value === 'string' ? filled(value, ids, facts) : value;
+  for (const [name, value] of Object.entries(attributes))
+    made.attributes[name] = typeof value === 'string' ? filled(value, ids, facts) : value;
   for (const child of inside) {
     if (typeof child === 'string') made.text = filled(child, ids, facts);
     else made.children.push(make(child, ids, facts));

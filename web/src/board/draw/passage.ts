@@ -6,7 +6,9 @@ import { skinOf } from './skin';
 
 /** Where the open ends of one seat's snakes come out on other boards, each with the board that it leads to. */
 export function passages(scene: Scene, seat: number | null, layout: Layout): Shape {
-  const own = (scene.passages ?? []).filter((passage) => passage.seat === seat && !layout.floors[passage.to.board]?.behind);
+  const own = (scene.passages ?? []).filter(
+    (passage) => passage.seat === seat && !layout.floors[passage.to.board]?.behind,
+  );
   const drawn = own.map(({ from, to }) => {
     const { x, y } = layout.pointOf(to);
     return group(

@@ -12,14 +12,25 @@ import { tile } from './tile';
 import { stone, token } from './token';
 
 /** What a move laid or carried, as it lay there, and the room that it takes; nothing where nothing was moved. */
-export function played({ choice, pieces }: Moved, signs: Scene['signs'], ids: string): { drawn: Shape; box: Box } | null {
+export function played(
+  { choice, pieces }: Moved,
+  signs: Scene['signs'],
+  ids: string,
+): { drawn: Shape; box: Box } | null {
   const scales = pieces.filter((piece): piece is Scale => piece.kind === 'scale');
   const [one, other] = scales;
   if (choice.act === 'swap' && one && other) {
     const beside = (piece: Scale, x: number) => group({ transform: `translate(${x},0)` }, scale(piece, true, ids));
-    return { drawn: group({}, beside(one, -46), beside(other, 46), actSign('swap', 0, 4)), box: { left: -78, right: 78, top: -30, bottom: 42 } };
+    return {
+      drawn: group({}, beside(one, -46), beside(other, 46), actSign('swap', 0, 4)),
+      box: { left: -78, right: 78, top: -30, bottom: 42 },
+    };
   }
-  if (one) return { drawn: stack(scales, false, ids), box: { left: -34, right: 40, top: -40 - (scales.length - 1) * LIFT, bottom: 42 } };
+  if (one)
+    return {
+      drawn: stack(scales, false, ids),
+      box: { left: -34, right: 40, top: -40 - (scales.length - 1) * LIFT, bottom: 42 },
+    };
   const path = pieces.find((piece) => piece.kind === 'path');
   if (path) {
     const points = path.cells.map(([q, r]) => centre({ q: q!, r: r! }));

@@ -130,7 +130,13 @@ function drawFloor(
 
 /** What the keyboard and those who listen find: apart from the drawing, whose letters are not for them. */
 function button(about: string, key: string, cursor: boolean, form: Floor['shape']): Shape {
-  const known = { class: 'sb-focus', role: 'button', 'aria-label': about, tabindex: cursor ? 0 : -1, 'data-place': key };
+  const known = {
+    class: 'sb-focus',
+    role: 'button',
+    'aria-label': about,
+    tabindex: cursor ? 0 : -1,
+    'data-place': key,
+  };
   if (form === 'row') return shape('ellipse', { ...known, cx: 0, cy: 14, rx: 35, ry: 34 });
   return shape('path', { ...known, d: FOCUS });
 }

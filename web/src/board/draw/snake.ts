@@ -41,9 +41,13 @@ export function snake({ skin, letter, points, ring, head, tail, awake, wags, won
     shape('path', { class: 'sb-scales', d: scales(body) }),
     shape('path', { class: 'sb-saddle', d: pattern(skin, body) }),
     shape('path', { class: 'sb-gleam', d: gleam(body) }),
-    tail && wags && !single ? placed(part('snake-tip', ''), { transform: to(steps[Math.max(0, steps.length - 2)]!) }) : null,
+    tail && wags && !single
+      ? placed(part('snake-tip', ''), { transform: to(steps[Math.max(0, steps.length - 2)]!) })
+      : null,
     head ? placed(part(awake ? 'snake-head' : 'snake-head-asleep', ''), { transform: facing(first, size) }) : null,
-    placed(part('snake-letter', '', { letter }), { transform: to(single ? beyond(points[0]!) : steps[Math.floor(steps.length * SNAKE.letter)]!) }),
+    placed(part('snake-letter', '', { letter }), {
+      transform: to(single ? beyond(points[0]!) : steps[Math.floor(steps.length * SNAKE.letter)]!),
+    }),
   );
 }
 
@@ -66,7 +70,9 @@ function stretched(points: Point[], ring: boolean, withHead: boolean, withTail: 
   const half = (index: number) => {
     const fromHead = (index / Math.max(1, steps.length - 1)) * length;
     const thin = withHead ? neck.least + (1 - neck.least) * ease((fromHead - neck.from) / neck.over) : 1;
-    const taper = withTail ? tail.least + (1 - tail.least) * ease((length - fromHead) / Math.min(tail.over, length * tail.share)) : 1;
+    const taper = withTail
+      ? tail.least + (1 - tail.least) * ease((length - fromHead) / Math.min(tail.over, length * tail.share))
+      : 1;
     return girth * Math.min(thin, taper);
   };
   return { steps, half };
@@ -118,7 +124,12 @@ function pattern(skin: Skin, body: Body): string {
   const { every = 1, shape: shown = [], dot, stripes = [] } = SNAKE.patterns[skin]!;
   const indexes = body.steps.map((_, index) => index);
   let d = stripes
-    .map(([from, to]) => polygon([...indexes.map((index) => across(body, index, from)), ...indexes.map((index) => across(body, index, to)).reverse()]))
+    .map(([from, to]) =>
+      polygon([
+        ...indexes.map((index) => across(body, index, from)),
+        ...indexes.map((index) => across(body, index, to)).reverse(),
+      ]),
+    )
     .join('');
   const last = body.steps.length - 1;
   const start = Math.min(5, Math.floor(last / 3));

@@ -11,7 +11,9 @@ import { snake } from './snake';
 
 /** All snakes: what lies under the ground's mouths first, then bodies, then the dark they go into. */
 export function snakes(scene: Scene, layout: Layout, lit: Snake | null, ids: string): Shape {
-  const bodies = scene.snakes.flatMap((one) => stretches(one).map((part) => drawStretch(one, part, scene, layout, one === lit)));
+  const bodies = scene.snakes.flatMap((one) =>
+    stretches(one).map((part) => drawStretch(one, part, scene, layout, one === lit)),
+  );
   const seen = (place: Place) => !layout.floors[place.board]?.behind;
   const ends = scene.links.flatMap(({ seat, from, to }) => [
     { seat, here: from, there: to },
@@ -42,10 +44,17 @@ export function snakeAt({ snakes }: Pick<Scene, 'snakes'>, key: string | null): 
 /** From board to board along a snake. */
 function ways({ seat, body }: Snake, scene: Scene, layout: Layout): Shape[] {
   const own = new Set(body.map(placeKey));
-  const shown = scene.links.filter((link) => link.seat === seat && own.has(placeKey(link.from)) && own.has(placeKey(link.to)));
+  const shown = scene.links.filter(
+    (link) => link.seat === seat && own.has(placeKey(link.from)) && own.has(placeKey(link.to)),
+  );
   return shown.flatMap(({ from, to }) => {
     if (layout.floors[from.board]?.behind || layout.floors[to.board]?.behind) return [];
-    return [shape('path', { class: `sb-way sb-skin-${skinOf(scene.signs, seat)}`, d: bow(layout.pointOf(from), layout.pointOf(to)) })];
+    return [
+      shape('path', {
+        class: `sb-way sb-skin-${skinOf(scene.signs, seat)}`,
+        d: bow(layout.pointOf(from), layout.pointOf(to)),
+      }),
+    ];
   });
 }
 
@@ -85,7 +94,13 @@ function touches(a: Place, b: Place): boolean {
   return distance(a, b) === 1;
 }
 
-function drawStretch(whole: Snake, part: Part, scene: Scene, layout: Layout, lit: boolean): { behind: boolean; drawn: Shape } {
+function drawStretch(
+  whole: Snake,
+  part: Part,
+  scene: Scene,
+  layout: Layout,
+  lit: boolean,
+): { behind: boolean; drawn: Shape } {
   const first = part.places[0]!;
   const points = part.places.map((place) => layout.pointOf(place));
   const closed = whole.ring && part.places.length === whole.body.length;
@@ -103,11 +118,13 @@ function drawStretch(whole: Snake, part: Part, scene: Scene, layout: Layout, lit
     won,
   });
   const key = `${whole.seat}-${placeKey(least(part.places))}`;
-  return { behind: layout.floors[first.board]?.behind ?? false, drawn: placed(lit ? classed(drawn, 'sb-lit') : drawn, { key }) };
+  return {
+    behind: layout.floors[first.board]?.behind ?? false,
+    drawn: placed(lit ? classed(drawn, 'sb-lit') : drawn, { key }),
+  };
 }
 
 /** The first of them in reading order: it stays the same while a snake grows at its other end. */
 function least(places: Place[]): Place {
   return places.reduce((a, b) => (b.r < a.r || (b.r === a.r && b.q < a.q) ? b : a));
 }
-

@@ -10,7 +10,9 @@ export function tile(sides: Tint[], turn: number, ids: string): Shape {
   return group(
     { class: 'sb-tile' },
     part('tile-slab', ids),
-    ...links.map(({ tint, from, width }) => placed(part(`link-${width}`, ids, { tint }), { transform: turnedTo(from) })),
+    ...links.map(({ tint, from, width }) =>
+      placed(part(`link-${width}`, ids, { tint }), { transform: turnedTo(from) }),
+    ),
     part('tile-bevel', ids),
     group({ class: 'sb-link-letters sb-when-marks' }, ...shown.map((tint, side) => letter(tint, side, ids))),
   );
@@ -40,5 +42,7 @@ export function turnedTo(side: number): string {
 
 function letter(tint: Tint, side: number, ids: string): Shape {
   const [x, y] = TILE.letters[side]!;
-  return placed(part('tile-letter', ids, { tint, letter: tint[0]!.toUpperCase() }), { transform: `translate(${x},${y})` });
+  return placed(part('tile-letter', ids, { tint, letter: tint[0]!.toUpperCase() }), {
+    transform: `translate(${x},${y})`,
+  });
 }

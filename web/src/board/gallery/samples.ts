@@ -1,11 +1,40 @@
 import type { Cell, Choice, Place, Scene, SymbolName, Tint } from '../types';
 
 /** Small positions made by hand, for looking at the drawing without a server. */
-const TINTS: Record<string, Tint> = { P: 'pink', Y: 'yellow', B: 'blue', O: 'orange', R: 'red', G: 'green', W: 'white', N: 'grey' };
-const SYMBOLS: Record<string, SymbolName> = { b: 'butterfly', f: 'fish', d: 'bird', n: 'fan', m: 'mountain', g: 'gate' };
+const TINTS: Record<string, Tint> = {
+  P: 'pink',
+  Y: 'yellow',
+  B: 'blue',
+  O: 'orange',
+  R: 'red',
+  G: 'green',
+  W: 'white',
+  N: 'grey',
+};
+const SYMBOLS: Record<string, SymbolName> = {
+  b: 'butterfly',
+  f: 'fish',
+  d: 'bird',
+  n: 'fan',
+  m: 'mountain',
+  g: 'gate',
+};
 
 function empty(): Scene {
-  return { boards: [], snakes: [], links: [], passages: [], signs: [], lines: [], hands: [], bag: null, last: [], recent: [], scores: [], won: [] };
+  return {
+    boards: [],
+    snakes: [],
+    links: [],
+    passages: [],
+    signs: [],
+    lines: [],
+    hands: [],
+    bag: null,
+    last: [],
+    recent: [],
+    scores: [],
+    won: [],
+  };
 }
 
 function hexes(side: number): Cell[] {
@@ -21,7 +50,19 @@ function hexes(side: number): Cell[] {
 }
 
 export function choice(text: string, rest: Partial<Choice>): Choice {
-  return { text, act: 'place', piece: null, from: null, places: [], turn: 0, flipped: false, count: 1, drills: [], about: text, ...rest };
+  return {
+    text,
+    act: 'place',
+    piece: null,
+    from: null,
+    places: [],
+    turn: 0,
+    flipped: false,
+    count: 1,
+    drills: [],
+    about: text,
+    ...rest,
+  };
 }
 
 export function kamon(): { scene: Scene; choices: Choice[] } {
@@ -31,7 +72,9 @@ export function kamon(): { scene: Scene; choices: Choice[] } {
   const played = 'f5 b5 b3 c5 c4 b6 g2 e3 f4 d3 g4 f1 a4'.split(' ');
   cells.forEach((cell, index) => {
     const [colour, symbol] = tokens[index]! as unknown as [string, string];
-    cell.pieces = [{ kind: 'token', tint: TINTS[colour] ?? 'grey', symbol: SYMBOLS[symbol] ?? null, letters: tokens[index]! }];
+    cell.pieces = [
+      { kind: 'token', tint: TINTS[colour] ?? 'grey', symbol: SYMBOLS[symbol] ?? null, letters: tokens[index]! },
+    ];
     const when = played.indexOf(cell.name);
     if (when >= 0) cell.pieces.push({ kind: 'stone', seat: when % 2, tint: when % 2 ? 'white' : 'black' });
     if (cell.name === played[played.length - 1]) cell.mark = 'answer';
@@ -46,7 +89,10 @@ export function kamon(): { scene: Scene; choices: Choice[] } {
   return { scene, choices: legal.map(({ q, r, name }) => choice(name, { places: [{ board: 0, q, r }] })) };
 }
 
-export function pantarei(line = 'W1 B1W2 B2 W3B3W1B1 W2 N0B2 W3 B3W1 B1 W2B2W3B3'): { scene: Scene; choices: Choice[] } {
+export function pantarei(line = 'W1 B1W2 B2 W3B3W1B1 W2 N0B2 W3 B3W1 B1 W2B2W3B3'): {
+  scene: Scene;
+  choices: Choice[];
+} {
   const cells = line.split(' ').map((stack, q): Cell => {
     const pieces = stack.match(/../g)!.map((two) => ({
       kind: 'scale' as const,
@@ -69,15 +115,58 @@ export function pantarei(line = 'W1 B1W2 B2 W3B3W1B1 W2 N0B2 W3 B3W1 B1 W2B2W3B3
 
 const SHAPES: Record<string, [number, number][]> = {
   '1': [[0, 0]],
-  '2': [[0, 0], [1, 0]],
-  I3: [[0, 0], [1, 0], [2, 0]],
-  V3: [[0, 0], [1, 0], [1, 1]],
-  I4: [[0, 0], [1, 0], [2, 0], [3, 0]],
-  L4: [[0, 0], [1, 0], [2, 0], [2, 1]],
-  S4: [[0, 0], [1, 0], [1, 1], [2, 1]],
-  U4: [[0, 0], [1, 0], [1, 1], [0, 2]],
-  C5: [[0, 0], [1, 0], [1, 1], [1, 2], [0, 3]],
-  I5: [[0, 0], [1, 0], [2, 0], [3, 0], [4, 0]],
+  '2': [
+    [0, 0],
+    [1, 0],
+  ],
+  I3: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  V3: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ],
+  I4: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+  ],
+  L4: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ],
+  S4: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [2, 1],
+  ],
+  U4: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 2],
+  ],
+  C5: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [0, 3],
+  ],
+  I5: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+  ],
 };
 
 function hand(seat: number, keys: string[]): Scene['hands'][number] {
@@ -96,14 +185,68 @@ export function snekagon(): { scene: Scene; choices: Choice[] } {
     ...empty(),
     boards: [{ shape: 'hexes', name: null, sides: [], cells }],
     snakes: [
-      { seat: 0, ring: false, open: [], about: '', body: body(0, [[0, 0], [1, 0], [2, 0], [2, 1], [2, 2], [1, 3], [0, 3], [-1, 4]]) },
+      {
+        seat: 0,
+        ring: false,
+        open: [],
+        about: '',
+        body: body(0, [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+          [2, 1],
+          [2, 2],
+          [1, 3],
+          [0, 3],
+          [-1, 4],
+        ]),
+      },
       { seat: 0, ring: false, open: [], about: '', body: body(0, [[-4, 0]]) },
-      { seat: 1, ring: false, open: [], about: '', body: body(0, [[-2, -2], [-1, -2], [0, -3], [1, -3], [2, -3], [3, -3]]) },
-      { seat: 1, ring: true, open: [], about: '', body: body(0, [[-3, 2], [-2, 2], [-2, 3], [-3, 4], [-4, 4], [-4, 3]]) },
-      { seat: 1, ring: false, open: [], about: '', body: body(0, [[4, -1], [4, 0]]) },
+      {
+        seat: 1,
+        ring: false,
+        open: [],
+        about: '',
+        body: body(0, [
+          [-2, -2],
+          [-1, -2],
+          [0, -3],
+          [1, -3],
+          [2, -3],
+          [3, -3],
+        ]),
+      },
+      {
+        seat: 1,
+        ring: true,
+        open: [],
+        about: '',
+        body: body(0, [
+          [-3, 2],
+          [-2, 2],
+          [-2, 3],
+          [-3, 4],
+          [-4, 4],
+          [-4, 3],
+        ]),
+      },
+      {
+        seat: 1,
+        ring: false,
+        open: [],
+        about: '',
+        body: body(0, [
+          [4, -1],
+          [4, 0],
+        ]),
+      },
     ],
     hands: [hand(0, ['I3', 'V3', 'I4', 'L4', 'U4']), hand(1, ['2', 'I3', 'S4', 'L4'])],
-    last: body(0, [[1, 3], [0, 3], [-1, 4]]),
+    last: body(0, [
+      [1, 3],
+      [0, 3],
+      [-1, 4],
+    ]),
   };
   for (const snake of scene.snakes) if (!snake.ring) snake.open = [snake.body[0]!, snake.body[snake.body.length - 1]!];
   return { scene, choices: everywhere(scene, 0) };
@@ -153,24 +296,117 @@ export function fiveG(players = 3): { scene: Scene; choices: Choice[] } {
         ring: false,
         open: [],
         about: '',
-        body: [...body(0, [[-1, 0], [0, 0], [1, 0], [2, 0]]), ...body(1, [[2, 0], [3, 0], [3, 1], [2, 2]])],
+        body: [
+          ...body(0, [
+            [-1, 0],
+            [0, 0],
+            [1, 0],
+            [2, 0],
+          ]),
+          ...body(1, [
+            [2, 0],
+            [3, 0],
+            [3, 1],
+            [2, 2],
+          ]),
+        ],
       },
-      { seat: 1, ring: false, open: [], about: '', body: body(1, [[-2, -1], [-3, 0], [-3, 1], [-2, 1], [-1, 1]]) },
-      { seat: 2, ring: false, open: [], about: '', body: body(2, [[0, 1], [1, 1], [2, 1], [2, 2]]) },
-      { seat: 2, ring: false, open: [], about: '', body: [...body(2, [[-3, 0], [-3, 1]]), ...body(0, [[-3, 1], [-4, 2], [-4, 3]])] },
+      {
+        seat: 1,
+        ring: false,
+        open: [],
+        about: '',
+        body: body(1, [
+          [-2, -1],
+          [-3, 0],
+          [-3, 1],
+          [-2, 1],
+          [-1, 1],
+        ]),
+      },
+      {
+        seat: 2,
+        ring: false,
+        open: [],
+        about: '',
+        body: body(2, [
+          [0, 1],
+          [1, 1],
+          [2, 1],
+          [2, 2],
+        ]),
+      },
+      {
+        seat: 2,
+        ring: false,
+        open: [],
+        about: '',
+        body: [
+          ...body(2, [
+            [-3, 0],
+            [-3, 1],
+          ]),
+          ...body(0, [
+            [-3, 1],
+            [-4, 2],
+            [-4, 3],
+          ]),
+        ],
+      },
       { seat: 1, ring: false, open: [], about: '', body: body(0, [[0, -4]]) },
-      ...(players > 3 ? [{ seat: 3, ring: false, open: [], about: '', body: body(3, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
-      ...(players > 4 ? [{ seat: 4, ring: false, open: [], about: '', body: body(4, [[0, 1], [1, 1], [2, 1], [2, 2]]) }] : []),
+      ...(players > 3
+        ? [
+            {
+              seat: 3,
+              ring: false,
+              open: [],
+              about: '',
+              body: body(3, [
+                [0, 1],
+                [1, 1],
+                [2, 1],
+                [2, 2],
+              ]),
+            },
+          ]
+        : []),
+      ...(players > 4
+        ? [
+            {
+              seat: 4,
+              ring: false,
+              open: [],
+              about: '',
+              body: body(4, [
+                [0, 1],
+                [1, 1],
+                [2, 1],
+                [2, 2],
+              ]),
+            },
+          ]
+        : []),
     ],
     links: [
       { seat: 0, from: { board: 0, q: 2, r: 0 }, to: { board: 1, q: 2, r: 0 } },
       { seat: 2, from: { board: 2, q: -3, r: 1 }, to: { board: 0, q: -3, r: 1 } },
     ],
-    hands: Array.from({ length: players }, (_, seat) => hand(seat, ['1', '2', 'I3', 'V3', 'L4', 'S4', 'U4', 'I5', 'C5'])),
-    last: body(1, [[2, 0], [3, 0], [3, 1], [2, 2]]),
+    hands: Array.from({ length: players }, (_, seat) =>
+      hand(seat, ['1', '2', 'I3', 'V3', 'L4', 'S4', 'U4', 'I5', 'C5']),
+    ),
+    last: body(1, [
+      [2, 0],
+      [3, 0],
+      [3, 1],
+      [2, 2],
+    ]),
   };
   const choices = everywhere(scene, 0);
-  const twice = choices.slice(0, 400).map((one) => ({ ...one, text: `3>${one.text}`, drills: [{ ...one.places[0]!, board: (one.places[0]!.board + 1) % players }] }));
+  const twice = choices.slice(0, 400).map((one) => ({
+    ...one,
+    text: `3>${one.text}`,
+    drills: [{ ...one.places[0]!, board: (one.places[0]!.board + 1) % players }],
+  }));
   return { scene, choices: [...choices, ...twice] };
 }
 
@@ -185,11 +421,25 @@ export function tantrix(): { scene: Scene; choices: Choice[] } {
     [-1, 0, 9, 'YBYBRR'],
   ];
   const cells = new Map<string, Cell>();
-  const make = (q: number, r: number): Cell => ({ q, r, name: `${q},${r}`, mark: null, pieces: [], about: `${q},${r}` });
+  const make = (q: number, r: number): Cell => ({
+    q,
+    r,
+    name: `${q},${r}`,
+    mark: null,
+    pieces: [],
+    about: `${q},${r}`,
+  });
   for (const [q, r, number, sides] of lying) {
     cells.set(`${q},${r}`, { ...make(q, r), pieces: [{ kind: 'tile', number, sides: colour(sides) }] });
   }
-  const around: [number, number][] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+  const around: [number, number][] = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ];
   for (const [q, r] of lying) {
     for (const [dq, dr] of around) {
       const key = `${q + dq},${r + dr}`;
@@ -197,10 +447,34 @@ export function tantrix(): { scene: Scene; choices: Choice[] } {
     }
   }
   cells.get('0,-1')!.mark = 'forced';
-  const held = (key: string, sides: string) => ({ key, about: `tile ${key}`, piece: { kind: 'tile' as const, number: Number(key), sides: colour(sides) } });
+  const held = (key: string, sides: string) => ({
+    key,
+    about: `tile ${key}`,
+    piece: { kind: 'tile' as const, number: Number(key), sides: colour(sides) },
+  });
   const hands = [
-    { seat: 0, pieces: [held('1', 'RRYYBB'), held('22', 'GBGBYY'), held('33', 'RYRYGG'), held('44', 'BYRBYR'), held('45', 'GGBYYB'), held('56', 'RRGBBG')] },
-    { seat: 1, pieces: [held('2', 'RRYYBB'), held('3', 'GBGBYY'), held('4', 'RYRYGG'), held('6', 'BYRBYR'), held('7', 'GGBYYB'), held('8', 'RRGBBG')] },
+    {
+      seat: 0,
+      pieces: [
+        held('1', 'RRYYBB'),
+        held('22', 'GBGBYY'),
+        held('33', 'RYRYGG'),
+        held('44', 'BYRBYR'),
+        held('45', 'GGBYYB'),
+        held('56', 'RRGBBG'),
+      ],
+    },
+    {
+      seat: 1,
+      pieces: [
+        held('2', 'RRYYBB'),
+        held('3', 'GBGBYY'),
+        held('4', 'RYRYGG'),
+        held('6', 'BYRBYR'),
+        held('7', 'GGBYYB'),
+        held('8', 'RRGBBG'),
+      ],
+    },
   ];
   const choices = hands[0]!.pieces.flatMap(({ key }) =>
     [...cells.values()]

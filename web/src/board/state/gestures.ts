@@ -45,7 +45,11 @@ export function tapPiece(state: State, key: string, device: Device): State {
 }
 
 /** A drag begins on the board: what it moves. */
-export function grab(before: State, start: Point, device: Device): { state: State; moves: 'view' | 'piece' | 'arrow' | 'nothing' } {
+export function grab(
+  before: State,
+  start: Point,
+  device: Device,
+): { state: State; moves: 'view' | 'piece' | 'arrow' | 'nothing' } {
   const state: State = { ...before, device };
   const { place } = under(state, start);
   const { tentative } = state;

@@ -47,14 +47,17 @@ function keepHolding(state: State, before: BoardInput | null): State {
   if (input.away) return state;
   let next = state;
   if (input.pending !== null || (state.holding && !canStillHold(state))) next = drop(state);
-  else if (tentative && !input.choices.some((choice) => choice.text === tentative.text)) next = withTentative(state, null);
+  else if (tentative && !input.choices.some((choice) => choice.text === tentative.text))
+    next = withTentative(state, null);
   return next.holding && before?.choices !== input.choices ? resnap(next) : next;
 }
 
 function canStillHold(state: State): boolean {
   const { holding } = state;
   if (!holding || !isActive(state)) return false;
-  return holding.kind === 'piece' ? heldPiece(state) !== null && canPlay(state, holding.key) : isSource(state, holding.place);
+  return holding.kind === 'piece'
+    ? heldPiece(state) !== null && canPlay(state, holding.key)
+    : isSource(state, holding.place);
 }
 
 /** Shows the floor on which something has happened, and in the end what has won. */

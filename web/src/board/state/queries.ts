@@ -7,7 +7,19 @@ import { isZoomedIn } from './view';
 
 /** What follows from a state. */
 
-const NO_SCENE: Scene = { boards: [], snakes: [], links: [], passages: [], signs: [], lines: [], hands: [], last: [], recent: [], scores: [], won: [] };
+const NO_SCENE: Scene = {
+  boards: [],
+  snakes: [],
+  links: [],
+  passages: [],
+  signs: [],
+  lines: [],
+  hands: [],
+  last: [],
+  recent: [],
+  scores: [],
+  won: [],
+};
 
 /** Where it is narrower or lower than this, several boards are laid one through the other. */
 const STACKED = { width: 560, height: 420 };
@@ -49,7 +61,8 @@ export function legalShown(state: State): Set<string> {
   if (isTable(state) && isActive(state) && !state.holding) {
     for (const choice of state.input?.choices ?? []) for (const place of choice.places) legal.add(placeKey(place));
     // What lies there may be taken away again: nobody needs a sign on it to know that it is there.
-    for (const cell of sceneOf(state).boards[0]!.cells) if (cell.pieces.length > 0) legal.delete(placeKey({ board: 0, q: cell.q, r: cell.r }));
+    for (const cell of sceneOf(state).boards[0]!.cells)
+      if (cell.pieces.length > 0) legal.delete(placeKey({ board: 0, q: cell.q, r: cell.r }));
   }
   return legal;
 }
@@ -100,9 +113,12 @@ export function stackActs(state: State): Map<string, Set<'carry' | 'swap'>> {
   const { holding } = state;
   for (const choice of isActive(state) ? (state.input?.choices ?? []) : []) {
     if (!choice.from) continue;
-    if (!holding) for (const place of choice.act === 'swap' ? [choice.from, ...choice.places] : [choice.from]) add(place, choice.act);
+    if (!holding)
+      for (const place of choice.act === 'swap' ? [choice.from, ...choice.places] : [choice.from])
+        add(place, choice.act);
   }
-  if (holding?.kind === 'stack') for (const choice of choicesNow(state)) for (const place of targets(choice, holding)) add(place, choice.act);
+  if (holding?.kind === 'stack')
+    for (const choice of choicesNow(state)) for (const place of targets(choice, holding)) add(place, choice.act);
   return found;
 }
 

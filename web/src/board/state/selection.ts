@@ -4,7 +4,20 @@ import type { Orientation } from '../orientation';
 import type { Choice, Held, Place, Point } from '../types';
 import { attemptAt } from './attempt';
 import { reaches, variants } from './choices';
-import { canPlay, choicesNow, fillsAt, heldPiece, isActive, isSource, isWaiting, layoutOf, legalNow, myHand, nameOf, needsPiece } from './queries';
+import {
+  canPlay,
+  choicesNow,
+  fillsAt,
+  heldPiece,
+  isActive,
+  isSource,
+  isWaiting,
+  layoutOf,
+  legalNow,
+  myHand,
+  nameOf,
+  needsPiece,
+} from './queries';
 import { nextFlip, nextTurn, snapTo } from './snap';
 import { say, withEffect } from './state';
 import type { Device, State, Update } from './state';
@@ -24,7 +37,8 @@ export function takePiece(state: State, key: string): State {
     orientation: orientationInHand(held),
     snap: null,
   };
-  if (!isWaiting(taken)) return resnap(say(taken, 'board-said-picked', { piece: held.about, count: legalNow(taken).size }));
+  if (!isWaiting(taken))
+    return resnap(say(taken, 'board-said-picked', { piece: held.about, count: legalNow(taken).size }));
   return resnap(withEffect(say(taken, 'board-said-fetching', { piece: held.about }), { kind: 'wants', piece: key }));
 }
 
@@ -131,7 +145,8 @@ export function saySnap(state: State): State {
     const { choice, way, ways } = state.snap;
     const told = { move: choice.about || choice.text, way, ways };
     // How a tile is turned is not in its words.
-    if (heldPiece(state)?.piece.kind === 'tile') return say(state, 'board-said-fits-turned', { ...told, degrees: 60 * choice.turn });
+    if (heldPiece(state)?.piece.kind === 'tile')
+      return say(state, 'board-said-fits-turned', { ...told, degrees: 60 * choice.turn });
     return say(state, 'board-said-fits', told);
   }
   if (!heldPiece(state) || !state.pointed?.place) return state;
@@ -162,7 +177,11 @@ function pressWithPiece(state: State, place: Place, device: Device): State {
 function fill(state: State, fills: Choice[], device: Device): State {
   const held = myHand(state).find(({ key }) => key === fills[0]!.piece);
   if (!held) return state;
-  const taken: State = { ...state, holding: { kind: 'piece', key: held.key }, orientation: orientationOf(fills[0]!, held) };
+  const taken: State = {
+    ...state,
+    holding: { kind: 'piece', key: held.key },
+    orientation: orientationOf(fills[0]!, held),
+  };
   const lying = resnap(taken);
   return fills.length === 1 || device === 'touch' ? choose(lying, [fills[0]!], device, fills.length) : saySnap(lying);
 }

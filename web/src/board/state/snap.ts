@@ -35,7 +35,13 @@ export function snapTo(
 }
 
 /** The next legal orientation at a cell, turning by steps; null if there is no other. */
-export function nextTurn(choices: readonly Choice[], held: Held, from: Orientation, cell: Place, steps: number): Orientation | null {
+export function nextTurn(
+  choices: readonly Choice[],
+  held: Held,
+  from: Orientation,
+  cell: Place,
+  steps: number,
+): Orientation | null {
   const tile = held.piece.kind === 'tile';
   const sense = steps < 0 ? -1 : 1;
   const plain = [1, 2, 3, 4, 5].map((turn) => rotated(from, sense * turn));
@@ -46,13 +52,25 @@ export function nextTurn(choices: readonly Choice[], held: Held, from: Orientati
 /** The same turned over, in the legal orientation that is nearest to it. */
 export function nextFlip(choices: readonly Choice[], held: Held, from: Orientation, cell: Place): Orientation | null {
   if (held.piece.kind === 'tile') return null;
-  return firstOther(choices, held, from, cell, EITHER_WAY.map((turn) => rotated(flipped(from), turn)));
+  return firstOther(
+    choices,
+    held,
+    from,
+    cell,
+    EITHER_WAY.map((turn) => rotated(flipped(from), turn)),
+  );
 }
 
 /** Turned by ever more to either side. */
 const EITHER_WAY = [0, 1, 5, 2, 4, 3];
 
-function firstOther(choices: readonly Choice[], held: Held, from: Orientation, cell: Place, tried: Orientation[]): Orientation | null {
+function firstOther(
+  choices: readonly Choice[],
+  held: Held,
+  from: Orientation,
+  cell: Place,
+  tried: Orientation[],
+): Orientation | null {
   const tile = held.piece.kind === 'tile';
   const legal = orientationsAt(choices, held, cell);
   const now = orientationKey(from, tile);

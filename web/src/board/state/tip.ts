@@ -24,5 +24,7 @@ export function tipOf(state: State): Tip | null {
   const snake = snakeAt(scene, placeKey(place));
   if (snake) return { place, code: 'board-snake', facts: { name: name(snake.seat), length: snake.body.length } };
   const passage = (scene.passages ?? []).find(({ seat, to }) => seat === input.seat && samePlace(to, place));
-  return passage ? { place, code: 'board-passage', facts: { name: name(passage.seat), floor: passage.from.board + 1 } } : null;
+  return passage
+    ? { place, code: 'board-passage', facts: { name: name(passage.seat), floor: passage.from.board + 1 } }
+    : null;
 }

@@ -104,13 +104,19 @@ function clearOf(state: State, buttons: Buttons): View {
 }
 
 /** Every way to leave room for buttons at some of the edges: left, right, top and bottom. */
-const MARGINS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map((sides) => [1, 2, 4, 8].map((side) => (sides & side ? BUTTON : 0)) as [number, number, number, number]);
+const MARGINS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].map(
+  (sides) => [1, 2, 4, 8].map((side) => (sides & side ? BUTTON : 0)) as [number, number, number, number],
+);
 
 /** A table that would be too small to be played on is seen in part, where something happens. */
 function closeUp(state: State, view: View): View {
   const layout = layoutOf(state);
   const { width, height } = state.pane;
-  const near = centred({ ...view, scale: LEAST, fitted: LEAST }, middleOf(actionIn(state).map(layout.pointOf), layout.box), state.pane);
+  const near = centred(
+    { ...view, scale: LEAST, fitted: LEAST },
+    middleOf(actionIn(state).map(layout.pointOf), layout.box),
+    state.pane,
+  );
   const within = (offset: number, from: number, to: number, room: number) => {
     const [least, most] = [room - to * LEAST, -from * LEAST];
     return least > most ? (least + most) / 2 : Math.min(Math.max(offset, least), most);
@@ -141,6 +147,9 @@ function hiddenBy(state: State, buttons: Buttons): number {
   const places = layout.floors.filter((floor) => !floor.behind).flatMap((floor) => layout.placesOn(floor.board));
   const reach = (WIDTH / 2) * state.view.scale - 2;
   const met = ({ x, y }: Point) =>
-    buttons.some(({ left, right, top, bottom }) => Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)) < reach);
+    buttons.some(
+      ({ left, right, top, bottom }) =>
+        Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)) < reach,
+    );
   return places.filter((place) => met(toPane(state.view, layout.pointOf(place)))).length;
 }

@@ -8,15 +8,30 @@ import { follow } from '../state/viewport';
 import { Headless, on } from './harness';
 
 /** As large as the panel of two decisions is; and of three, in one line and in two. */
-const PANELS = [[250, 62], [310, 62]] as const;
+const PANELS = [
+  [250, 62],
+  [310, 62],
+] as const;
 const LARGER = [...PANELS, [480, 62], [190, 112], [330, 112]] as const;
 /** Panes from a small phone's to a large screen's. */
-const PANES = [[340, 300], [340, 420], [350, 560], [420, 330], [560, 360], [700, 900], [860, 560], [1000, 700], [1400, 900]] as const;
+const PANES = [
+  [340, 300],
+  [340, 420],
+  [350, 560],
+  [420, 330],
+  [560, 360],
+  [700, 900],
+  [860, 560],
+  [1000, 700],
+  [1400, 900],
+] as const;
 const SCALES = ['W1', 'B1', 'W2', 'B2', 'W3', 'B3', 'N0'];
 /** All apart as a game begins, and every way to have one stack as high as it gets. */
 const RIVERS = [
   Array.from({ length: 19 }, (_, at) => SCALES[at % 7]!),
-  ...Array.from({ length: 13 }, (_, high) => Array.from({ length: 13 }, (_, at) => (at === high ? SCALES.join('') : SCALES[at % 7]!))),
+  ...Array.from({ length: 13 }, (_, high) =>
+    Array.from({ length: 13 }, (_, at) => (at === high ? SCALES.join('') : SCALES[at % 7]!)),
+  ),
 ];
 
 const gapTo = (box: Box, { x, y, width, height }: { x: number; y: number; width: number; height: number }) =>

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { placeKey } from '../layout';
 import { activateCell, activatePiece, run } from '../state/commands';
 import { goToLegal, settleCursor } from '../state/cursor';
-import { drag, grab, grabPiece, hover, loseDrag, openStack, release, stackPointed, tap, tapPiece, wheel } from '../state/gestures';
+import {
+  drag,
+  grab,
+  grabPiece,
+  hover,
+  loseDrag,
+  openStack,
+  release,
+  stackPointed,
+  tap,
+  tapPiece,
+  wheel,
+} from '../state/gestures';
 import { setBoardSize, setPaneSize } from '../state/input';
 import type { Command } from '../state/keys';
 import { heldPiece, isStacked, layoutOf, legalShown } from '../state/queries';
@@ -203,7 +215,7 @@ describe('hands', () => {
   });
 
   it('drag nothing that has no move', () => {
-    const board = shown(snekagon(), { playable: [] , choices: [] });
+    const board = shown(snekagon(), { playable: [], choices: [] });
     expect(grabPiece(board.state, 'V3').dragging).toBe(false);
   });
 

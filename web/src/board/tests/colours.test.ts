@@ -11,7 +11,12 @@ type Rgb = [number, number, number];
 
 function colours(set: keyof typeof shades): Map<string, Rgb> {
   const whole = Object.entries(shades[set]).filter(([, shade]) => /^#[0-9a-f]{6}$/i.test(shade));
-  return new Map(whole.map(([name, shade]) => [name, [1, 3, 5].map((at) => linear(parseInt(shade.slice(at, at + 2), 16) / 255)) as Rgb]));
+  return new Map(
+    whole.map(([name, shade]) => [
+      name,
+      [1, 3, 5].map((at) => linear(parseInt(shade.slice(at, at + 2), 16) / 255)) as Rgb,
+    ]),
+  );
 }
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -43,7 +48,11 @@ function apart([l1, a1, b1]: Rgb, [l2, a2, b2]: Rgb): number {
   const grey = 0.5 * (1 - Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7)));
   const [first, second] = [polar(a1 * (1 + grey), b1), polar(a2 * (1 + grey), b2)];
   const turn = ((second.hue - first.hue + 540) % 360) - 180;
-  const [light, tone, rich] = [l2 - l1, 2 * Math.sqrt(first.chroma * second.chroma) * Math.sin(radians(turn / 2)), second.chroma - first.chroma];
+  const [light, tone, rich] = [
+    l2 - l1,
+    2 * Math.sqrt(first.chroma * second.chroma) * Math.sin(radians(turn / 2)),
+    second.chroma - first.chroma,
+  ];
   const [lightness, mean] = [(l1 + l2) / 2, (first.chroma + second.chroma) / 2];
   const hue = first.hue + turn / 2;
   const cosine = (times: number, less: number) => Math.cos(radians(times * hue - less));
@@ -60,7 +69,9 @@ const polar = (a: number, b: number) => ({ chroma: Math.hypot(a, b), hue: (Math.
 
 /** WCAG's contrast of two colours. */
 function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [one, other].map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05).sort((a, b) => a - b);
+  const [dark, light] = [one, other]
+    .map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
+    .sort((a, b) => a - b);
   return light! / dark!;
 }
 
@@ -113,7 +124,8 @@ describe('what is drawn stands out from what it lies on', () => {
     });
 
     it(`links from their tile: ${theme}`, () => {
-      for (const link of sets.links) for (const slate of ['slate-top', 'slate-bottom']) expect(between(link, slate), link).toBeGreaterThanOrEqual(3);
+      for (const link of sets.links)
+        for (const slate of ['slate-top', 'slate-bottom']) expect(between(link, slate), link).toBeGreaterThanOrEqual(3);
     });
 
     it(`signs from whatever they are drawn on: ${theme}`, () => {

@@ -12,7 +12,9 @@ import type { Shape } from '../shape';
 import type { PieceOf, Tint } from '../types';
 
 /** What both painters must draw alike: the other one wrote it, and is held to it by a test of its own. */
-const file = JSON.parse(readFileSync(new URL('../../../../crates/scene/tests/drawn.json', import.meta.url), 'utf8')) as {
+const file = JSON.parse(
+  readFileSync(new URL('../../../../crates/scene/tests/drawn.json', import.meta.url), 'utf8'),
+) as {
   tokens: (PieceOf<'token'> & { covered: boolean; drawn: unknown })[];
   stones: { tint: Tint; drawn: unknown }[];
   stacks: { scales: Scale[]; drawn: unknown }[];

@@ -8,7 +8,13 @@ describe('cells and points', () => {
   it('finds every cell at its own middle, and a little away from it', () => {
     for (const cell of cells) {
       const { x, y } = centre(cell);
-      for (const [dx, dy] of [[0, 0], [20, 0], [-20, 10], [0, -25], [10, 25]] as const) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [20, 0],
+        [-20, 10],
+        [0, -25],
+        [10, 25],
+      ] as const) {
         expect(cellAt({ x: x + dx, y: y + dy })).toEqual(cell);
       }
     }

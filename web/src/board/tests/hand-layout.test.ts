@@ -5,7 +5,8 @@ import type { Scene } from '../types';
 import { handHeight, lineWidth } from '../hand-size';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 
-const formOf = (scene: Scene, width: number, height: number, stacked: boolean) => arrangeHands(scene, width, height, stacked).form;
+const formOf = (scene: Scene, width: number, height: number, stacked: boolean) =>
+  arrangeHands(scene, width, height, stacked).form;
 
 describe('how hands stand about the board', () => {
   it('leaves a board without hands alone', () => {
@@ -30,14 +31,20 @@ describe('how hands stand about the board', () => {
 
   it('puts them where several boards are largest', () => {
     const { scene } = fiveG();
-    const [two, three] = [2, 3].map((count) => ({ ...scene, boards: Array.from({ length: count }, () => scene.boards[0]!) }));
+    const [two, three] = [2, 3].map((count) => ({
+      ...scene,
+      boards: Array.from({ length: count }, () => scene.boards[0]!),
+    }));
     expect(formOf(two!, 1040, 820, false)).toBe('low');
     expect(formOf(three!, 1040, 820, false)).toBe('wide');
     expect(formOf(three!, 346, 420, true)).toBe('low');
   });
 
   it('shows all of the own hand on a phone held sideways, and the board as large as without it', () => {
-    for (const [width, height] of [[832, 304], [628, 304]] as const) {
+    for (const [width, height] of [
+      [832, 304],
+      [628, 304],
+    ] as const) {
       for (const { scene } of [snekagon(), fiveG(3), fiveG(5), tantrix()]) {
         const { form, column, larger } = arrangeHands(scene, width, height, scene.boards.length > 1);
         expect(form).toBe('wide');
@@ -53,7 +60,10 @@ describe('how hands stand about the board', () => {
     const held = scene.hands[0]!.pieces;
     const nine = Array.from({ length: 9 }, (_, index) => held[index % held.length]!);
     const long: Scene = { ...scene, hands: scene.hands.map((hand) => ({ ...hand, pieces: nine })) };
-    for (const [width, height] of [[520, 376], [407, 361]] as const) {
+    for (const [width, height] of [
+      [520, 376],
+      [407, 361],
+    ] as const) {
       const { form, larger, twoLines } = arrangeHands(long, width, height, true);
       expect(form).toBe('low');
       expect(lineWidth(nine, larger) / (twoLines ? 2 : 1)).toBeLessThanOrEqual(width - 20);

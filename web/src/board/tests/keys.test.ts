@@ -7,8 +7,22 @@ import type { Place, Scene } from '../types';
 import { KEYS, keysInWords } from '../key-list';
 import { fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
 
-const key = (name: string, code = '', shiftKey = false) => command({ key: name, code, shiftKey, ctrlKey: false, altKey: false, metaKey: false });
-const WAYS: Way[] = ['left', 'right', 'up', 'down', 'up-other', 'down-other', 'east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'];
+const key = (name: string, code = '', shiftKey = false) =>
+  command({ key: name, code, shiftKey, ctrlKey: false, altKey: false, metaKey: false });
+const WAYS: Way[] = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'up-other',
+  'down-other',
+  'east',
+  'south-east',
+  'south-west',
+  'west',
+  'north-west',
+  'north-east',
+];
 
 describe('keys', () => {
   it('mean what players expect', () => {
@@ -27,16 +41,21 @@ describe('keys', () => {
   });
 
   it('are told as far as they are of use', () => {
-    const told = (scene: Scene) => keysInWords(scene, (code, facts) => (code === 'key-line' ? `${facts?.key}` : code)).split(' ');
+    const told = (scene: Scene) =>
+      keysInWords(scene, (code, facts) => (code === 'key-line' ? `${facts?.key}` : code)).split(' ');
     expect(told(kamon().scene)).not.toContain('key-hand');
     expect(told(kamon().scene)).toContain('key-words');
-    expect(told(tantrix().scene)).toEqual(expect.arrayContaining(['key-hand', 'key-pieces', 'key-board', 'key-rotate']));
+    expect(told(tantrix().scene)).toEqual(
+      expect.arrayContaining(['key-hand', 'key-pieces', 'key-board', 'key-rotate']),
+    );
     expect(told(tantrix().scene)).not.toContain('key-flip');
     expect(told(fiveG().scene)).toEqual(KEYS.map((name) => `key-${name}`));
   });
 
   it('leave the browser its own', () => {
-    expect(command({ key: 'r', code: 'KeyR', shiftKey: false, ctrlKey: true, altKey: false, metaKey: false })).toBeNull();
+    expect(
+      command({ key: 'r', code: 'KeyR', shiftKey: false, ctrlKey: true, altKey: false, metaKey: false }),
+    ).toBeNull();
   });
 });
 
@@ -68,7 +87,11 @@ describe('walking', () => {
     expect(layout.pointOf(twice).x).toBeCloseTo(layout.pointOf(from).x);
   });
 
-  for (const [name, scene] of [['kamon', kamon().scene], ['pantarei', pantarei().scene], ['snekagon-5g', fiveG().scene]] as const) {
+  for (const [name, scene] of [
+    ['kamon', kamon().scene],
+    ['pantarei', pantarei().scene],
+    ['snekagon-5g', fiveG().scene],
+  ] as const) {
     it(`reaches every place of ${name}`, () => {
       const layout = arrange(scene, { aspect: 0.7, turn: 0, front: null });
       const first: Place = layout.placesOn(0)[0]!;

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { arrange, placeKey, wind } from '../layout';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 
-const scenes = { kamon: kamon(), pantarei: pantarei(), snekagon: snekagon(), 'snekagon-5g': fiveG(), tantrix: tantrix() };
+const scenes = {
+  kamon: kamon(),
+  pantarei: pantarei(),
+  snekagon: snekagon(),
+  'snekagon-5g': fiveG(),
+  tantrix: tantrix(),
+};
 
 describe('where things stand', () => {
   for (const [name, { scene }] of Object.entries(scenes)) {
@@ -49,6 +55,8 @@ describe('where things stand', () => {
         expect(a.x === b.x || a.y === b.y).toBe(true);
       }
     }
-    expect(new Set(wind(19, 0.5).map((point) => point.y)).size).toBeGreaterThan(new Set(wind(19, 3).map((point) => point.y)).size);
+    expect(new Set(wind(19, 0.5).map((point) => point.y)).size).toBeGreaterThan(
+      new Set(wind(19, 3).map((point) => point.y)).size,
+    );
   });
 });

@@ -49,8 +49,12 @@ describe('what has won is lit', () => {
 
   it('a line over tiles', () => {
     const { scene } = tantrix();
-    const laid = scene.boards[0]!.cells.flatMap(({ q, r, pieces: [piece] }) => (piece?.kind === 'tile' ? [{ place: on(q, r), tint: piece.sides[0]! }] : []));
-    const lines = laid.slice(0, 2).map(({ place, tint }, seat) => ({ seat, tint, places: [place], closed: false, about: '' }));
+    const laid = scene.boards[0]!.cells.flatMap(({ q, r, pieces: [piece] }) =>
+      piece?.kind === 'tile' ? [{ place: on(q, r), tint: piece.sides[0]! }] : [],
+    );
+    const lines = laid
+      .slice(0, 2)
+      .map(({ place, tint }, seat) => ({ seat, tint, places: [place], closed: false, about: '' }));
     expect(count({ ...scene, lines }, '.sb-line-won')).toBe(0);
     expect(count({ ...scene, lines, won: lines[1]!.places }, '.sb-line-won')).toBe(1);
   });

@@ -8,7 +8,8 @@ import { choice, fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/sa
 import { Headless, on } from './harness';
 
 const take = (board: Headless, key: string) => board.update((state) => takePiece(state, key));
-const point = (board: Headless, place: Place, at = board.layout.pointOf(place)) => board.update((state) => pointAt(state, place, at));
+const point = (board: Headless, place: Place, at = board.layout.pointOf(place)) =>
+  board.update((state) => pointAt(state, place, at));
 const turn = (board: Headless, steps: number) => board.update((state) => turnPiece(state, steps));
 const snapped = (board: Headless): Choice | undefined => board.state.snap?.choice;
 
@@ -31,7 +32,11 @@ describe('a place without a piece', () => {
     board.press(on(-2, 1));
     board.press(on(-2, 1));
     expect(board.heard.filter((word) => /^(chosen|tentative) /.test(word))).toEqual([
-      'tentative a7', 'tentative -', 'tentative e2', 'tentative -', 'chosen e2',
+      'tentative a7',
+      'tentative -',
+      'tentative e2',
+      'tentative -',
+      'chosen e2',
     ]);
   });
 
@@ -83,30 +88,35 @@ describe('a snake from the hand', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it.each(Object.entries({ snekagon, fiveG, tantrix }))('can be put by keys wherever it may lie: %s', (_, sample) => {
-    const { scene, choices } = sample();
-    // Pieces without a cell in their middle are the awkward ones; all of them would take long where boards are many.
-    const awkward = choices.filter(({ piece }) => sample !== fiveG || ['2', 'I4'].includes(piece!));
-    const board = new Headless({ scene, choices: awkward });
-    const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
-    const lies = (one: Choice) => `${one.piece} ${one.places.map(placeKey).sort().join(' ')} ${sample === tantrix ? one.turn : ''}`;
-    const wanted = new Set(awkward.map(lies));
-    expect(wanted.size).toBeGreaterThan(2);
-    for (const piece of new Set(awkward.map((one) => one.piece!))) {
-      take(board, piece);
-      const cells = choicesNow(board.state).flatMap((one) => one.places);
-      for (const cell of new Map(cells.map((place) => [placeKey(place), place])).values()) {
-        point(board, cell, layout.pointOf(cell));
-        for (let step = 0; step < 12; step++) {
-          wanted.delete(lies(snapped(board)!));
-          if (step === 5) board.update(flipPiece);
-          else turn(board, 1);
+  it.each(Object.entries({ snekagon, fiveG, tantrix }))(
+    'can be put by keys wherever it may lie: %s',
+    (_, sample) => {
+      const { scene, choices } = sample();
+      // Pieces without a cell in their middle are the awkward ones; all of them would take long where boards are many.
+      const awkward = choices.filter(({ piece }) => sample !== fiveG || ['2', 'I4'].includes(piece!));
+      const board = new Headless({ scene, choices: awkward });
+      const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
+      const lies = (one: Choice) =>
+        `${one.piece} ${one.places.map(placeKey).sort().join(' ')} ${sample === tantrix ? one.turn : ''}`;
+      const wanted = new Set(awkward.map(lies));
+      expect(wanted.size).toBeGreaterThan(2);
+      for (const piece of new Set(awkward.map((one) => one.piece!))) {
+        take(board, piece);
+        const cells = choicesNow(board.state).flatMap((one) => one.places);
+        for (const cell of new Map(cells.map((place) => [placeKey(place), place])).values()) {
+          point(board, cell, layout.pointOf(cell));
+          for (let step = 0; step < 12; step++) {
+            wanted.delete(lies(snapped(board)!));
+            if (step === 5) board.update(flipPiece);
+            else turn(board, 1);
+          }
         }
+        board.update(putBack);
       }
-      board.update(putBack);
-    }
-    expect([...wanted]).toEqual([]);
-  }, 60_000);
+      expect([...wanted]).toEqual([]);
+    },
+    60_000,
+  );
 
   it('turns back to where it was', () => {
     const board = new Headless(snekagon());
@@ -263,7 +273,10 @@ describe('a tile', () => {
 describe('words to decide between', () => {
   it('are asked, and decided', () => {
     const { scene } = pantarei();
-    const board = new Headless({ scene, choices: [choice('black', { act: 'choose' }), choice('white', { act: 'choose' })] });
+    const board = new Headless({
+      scene,
+      choices: [choice('black', { act: 'choose' }), choice('white', { act: 'choose' })],
+    });
     expect(askedChoices(board.state).map((one) => one.text)).toEqual(['black', 'white']);
     board.update((state) => decide(state, askedChoices(state)[1]!));
     expect(board.heard).toEqual(['chosen white']);

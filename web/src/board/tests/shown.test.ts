@@ -15,15 +15,24 @@ import type { Cell, Choice, Place, Scene } from '../types';
 import { choice, fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
 import { Headless, on } from './harness';
 
-const texts = (shape: Shape): string[] => [...(shape.text === null ? [] : [shape.text]), ...shape.children.flatMap(texts)];
-const point = (board: Headless, place: Place) => board.update((state) => pointAt(state, place, board.layout.pointOf(place)));
+const texts = (shape: Shape): string[] => [
+  ...(shape.text === null ? [] : [shape.text]),
+  ...shape.children.flatMap(texts),
+];
+const point = (board: Headless, place: Place) =>
+  board.update((state) => pointAt(state, place, board.layout.pointOf(place)));
 
 describe('the names of places', () => {
-  it.each(Object.entries({ kamon: kamon(), pantarei: pantarei(), fiveG: fiveG(), tantrix: tantrix() }))('are all there: %s', (_, { scene }) => {
-    const named = scene.boards.flatMap(({ cells }) => cells.filter(({ mark }) => mark !== 'hole').map(({ name }) => name));
-    const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
-    expect(texts(coordinates(scene, layout, 1)).sort()).toEqual(named.sort());
-  });
+  it.each(Object.entries({ kamon: kamon(), pantarei: pantarei(), fiveG: fiveG(), tantrix: tantrix() }))(
+    'are all there: %s',
+    (_, { scene }) => {
+      const named = scene.boards.flatMap(({ cells }) =>
+        cells.filter(({ mark }) => mark !== 'hole').map(({ name }) => name),
+      );
+      const layout = arrange(scene, { aspect: 1, turn: 0, front: null });
+      expect(texts(coordinates(scene, layout, 1)).sort()).toEqual(named.sort());
+    },
+  );
 });
 
 describe('a tile that lies and may be taken away', () => {
@@ -124,7 +133,10 @@ describe('what leads to other boards', () => {
     const places = [on(2, 0, 1), on(3, 0, 1)];
     const plain = choice('plain', { piece: '2', places, growth: { from: 0, to: 2 } });
     const drilled = choice('drilled', { piece: '2', places, drills: [on(2, 0)], growth: { from: 4, to: 6 } });
-    for (const choices of [[plain, drilled], [drilled, plain]]) {
+    for (const choices of [
+      [plain, drilled],
+      [drilled, plain],
+    ]) {
       const board = new Headless({ scene, choices });
       board.update((state) => takePiece(state, '2'));
       expect([...drillsNow(board.state)]).toEqual(['1:2,0']);
@@ -159,8 +171,19 @@ describe('signs on cells', () => {
 });
 
 describe('a table that is too large to be seen at once', () => {
-  const cells = Array.from({ length: 56 }, (_, q): Cell => ({ q, r: 0, name: `${q},0`, mark: null, about: '', pieces: [{ kind: 'tile', number: q + 1, sides: ['red', 'red', 'blue', 'blue', 'green', 'green'] }] }));
-  const scene: Scene = { ...tantrix().scene, boards: [{ shape: 'table', name: null, sides: [], cells }], last: [on(40, 0)] };
+  const cells = Array.from({ length: 56 }, (_, q): Cell => ({
+    q,
+    r: 0,
+    name: `${q},0`,
+    mark: null,
+    about: '',
+    pieces: [{ kind: 'tile', number: q + 1, sides: ['red', 'red', 'blue', 'blue', 'green', 'green'] }],
+  }));
+  const scene: Scene = {
+    ...tantrix().scene,
+    boards: [{ shape: 'table', name: null, sides: [], cells }],
+    last: [on(40, 0)],
+  };
   const board = () => {
     const made = new Headless({ scene, choices: [] });
     made.update((state) => follow(setPaneSize(state, { width: 340, height: 200 }), []));
@@ -171,7 +194,10 @@ describe('a table that is too large to be seen at once', () => {
     const { state } = board();
     expect(state.view.scale * WIDTH).toBeCloseTo(24, 5);
     expect(isCropped(state)).toBe(true);
-    expect(toPane(state.view, arrange(scene, { aspect: 1.7, turn: 0, front: null }).pointOf(on(40, 0))).x).toBeCloseTo(170, 0);
+    expect(toPane(state.view, arrange(scene, { aspect: 1.7, turn: 0, front: null }).pointOf(on(40, 0))).x).toBeCloseTo(
+      170,
+      0,
+    );
   });
 
   it('is seen elsewhere when somebody looks there', () => {

@@ -29,14 +29,22 @@ describe('the files of the board', () => {
     for (const file of files) visit(file, []);
   });
 
-  it.each(files.filter((file) => /^(state|draw)\//.test(file)))('know neither a page nor what stands on it: %s', (file) => {
-    expect(importsOf(file).filter((other) => other.startsWith('dom/'))).toEqual([]);
-    expect(textOf(file).match(/\b(document|window)\.|\b(HTMLElement|SVGElement|requestAnimationFrame|setTimeout)\b/)).toBeNull();
-  });
+  it.each(files.filter((file) => /^(state|draw)\//.test(file)))(
+    'know neither a page nor what stands on it: %s',
+    (file) => {
+      expect(importsOf(file).filter((other) => other.startsWith('dom/'))).toEqual([]);
+      expect(
+        textOf(file).match(/\b(document|window)\.|\b(HTMLElement|SVGElement|requestAnimationFrame|setTimeout)\b/),
+      ).toBeNull();
+    },
+  );
 
-  it.each(files.filter((file) => file.startsWith('draw/')))('draw what they are given, whatever the state: %s', (file) => {
-    expect(importsOf(file).filter((other) => other.startsWith('state/'))).toEqual([]);
-  });
+  it.each(files.filter((file) => file.startsWith('draw/')))(
+    'draw what they are given, whatever the state: %s',
+    (file) => {
+      expect(importsOf(file).filter((other) => other.startsWith('state/'))).toEqual([]);
+    },
+  );
 
   it.each([...files, 'board.css'])('are about kinds of pieces, not about games: %s', (file) => {
     expect(textOf(file).match(/kamon|pantare|snekagon|tantrix|5g/i)).toBeNull();
