@@ -29,7 +29,8 @@ export default defineConfig(({ mode }) => ({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    environment: 'jsdom',
+    // What needs a page says so in its first line: to make one takes longer than most tests.
+    environment: 'node',
     // No test is about speed: this only ends one that hangs, also where a machine does other things too.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sentence } from '../api';
 import { setLanguage } from '../texts/index.svelte';

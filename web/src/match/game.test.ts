@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Choice, Event, GameInfo, MatchView } from '../api';
 import { showGames } from '../games.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type Choice, type Found, type MatchView, type Refused, type Scene } from '../api';
 import type { Engine, Thinkers } from '../engine';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import type { MatchView } from '../api';

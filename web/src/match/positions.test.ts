@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, ApiError, type MatchView } from '../api';
 import type { Engine } from '../engine';

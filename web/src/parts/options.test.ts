@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
 import type { GameInfo } from '../api';
 import { showGames } from '../games.svelte';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Review } from '../api';
 import type { Engine, Known, Task } from '../engine';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { addressAt, keep, kept, linkTo, puzzleTree, queryOf, resumed } from './sources';
 import { emptyTree, Walk } from './tree';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, type Person, type StudyEventView, type StudyView, type ToStudyReader } from '../api';
 import type { Engine } from '../engine';

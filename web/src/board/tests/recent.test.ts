@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 import { placeKey } from '../layout';
