@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { click } from './hands.mjs';
 import { ask, make, meet, until, World } from './world.mjs';
+import { served } from './words.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -132,7 +133,7 @@ test('a changed password ends the session elsewhere', async () => {
   await field(here, 'New password').fill('another silly password');
   const change = here.getByRole('button', { name: 'Change password' });
   await change.click();
-  await here.getByRole('alert').getByText("don't match").waitFor();
+  await here.getByRole('alert').getByText(served('wrong-password')).waitFor();
   await field(here, 'Current password').fill(PASSWORD);
   await change.click();
   await here.getByText('Your password has been changed.').waitFor();

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { active, clickChoice } from './hands.mjs';
 import { ask, make, meet, reads, stateOf, until, World } from './world.mjs';
+import { say } from './words.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -91,10 +92,10 @@ test(
     await panel(first).getByRole('button', { name: 'Hint' }).and(first.locator(':enabled')).waitFor();
     await panel(second).getByRole('button', { name: 'Hint' }).and(second.locator(':disabled')).waitFor();
     // Nobody takes one in secret: the other is told, and both see how many.
-    await reads(panel(first), /The others are told/);
+    await panel(first).getByText(say('hint-is-told')).waitFor();
     await panel(first).getByRole('button', { name: 'Hint' }).click();
     await second
-      .getByText(/has taken a hint\./)
+      .getByText(say('event-hint-taken', { who: '' }).trim())
       .first()
       .waitFor();
     await reads(panel(first), /highlighted places/);

@@ -6,6 +6,7 @@ import { serious } from './axe.mjs';
 import { engineOf, gameOf, keptIn, moveHere } from './browser-games.mjs';
 import { doStep, stepsOf } from './courses.mjs';
 import { becomes, make, until, withoutNetwork, World } from './world.mjs';
+import { say } from './words.mjs';
 
 const PHONE = {
   size: { width: 360, height: 640 },
@@ -105,10 +106,7 @@ test('a page of a match on the server waits for the connection and goes on', { t
   const page = await offline();
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
-  await page
-    .getByText(/The server can't be reached/)
-    .first()
-    .waitFor();
+  await page.getByText(say('unreachable-waiting').split('.')[0]).first().waitFor();
   await page.context().setOffline(false);
   await board(page);
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { ask, until, World } from './world.mjs';
+import { served } from './words.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -120,17 +121,17 @@ test('some time after logging in the password is asked for', async () => {
   const late = async (route) => {
     const wish = route.request().postDataJSON();
     if (wish.password) return route.continue();
-    const refused = { code: 'password-needed', message: 'You logged in some time ago; enter your password.' };
+    const refused = { code: 'password-needed', message: served('password-needed') };
     return route.fulfill({ status: 403, json: refused });
   };
   await page.route('**/api/v1/account/passkeys/challenge*', late);
   await add(page, 'my phone');
-  await page.getByRole('alert').getByText('enter your password').waitFor();
+  await page.getByRole('alert').getByText(served('password-needed')).waitFor();
   const password = panel(page).getByLabel('Password', { exact: true });
   await until('the field has the focus', () => password.evaluate((field) => field === document.activeElement));
   await password.fill('something else');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText("don't match").waitFor();
+  await page.getByRole('alert').getByText(served('wrong-password')).waitFor();
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await panel(page).getByRole('listitem').getByText('my phone', { exact: true }).waitFor();

@@ -73,7 +73,7 @@ test(
     await page.keyboard.press('ArrowLeft');
     await at(page, `21 / ${GAME.length}`);
     await until('what is proved is told', async () =>
-      /After move 21: .*100 %.*Proved\. Blunder/.test(await curve(page).getAttribute('aria-valuetext')),
+      /After move 21: .*100%.*Proved\. Blunder/.test(await curve(page).getAttribute('aria-valuetext')),
     );
     // What was better is played on the board.
     const note = panel(page).getByRole('group', { name: 'About this move' });

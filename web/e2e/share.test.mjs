@@ -7,6 +7,7 @@ import jsQR from 'jsqr';
 import { serious } from './axe.mjs';
 import { advance } from './hands.mjs';
 import { make, until, World } from './world.mjs';
+import { say } from './words.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -57,7 +58,7 @@ test('a match is shared from the position that is looked at, by keys', { timeout
   await until('the link is copied', async () =>
     (await page.evaluate(() => navigator.clipboard.readText())).endsWith(`/match/${id}?ply=2`),
   );
-  const embed = await dialog(page).getByLabel('Show it on another site').inputValue();
+  const embed = await dialog(page).getByLabel(say('share-embed')).inputValue();
   assert.match(embed, new RegExp(`^<iframe src="${world.address}/embed/match/${id}\\?ply=2" `));
   assert.deepEqual(await serious(page), []);
   await world.picture(page, 'share-match');

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { advance } from './hands.mjs';
 import { becomes, make, matchOf, reads, stateOf, until, World } from './world.mjs';
+import { say } from './words.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -61,7 +62,7 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
 
   // Results are counted by seat for everybody; what one practises is one's own.
   await one.goto('/player/Ophion');
-  await one.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
+  await one.getByRole('row', { name: `Kamon ${say('results-seat-1')} 1 0 0 100` }).waitFor();
   const byColour = one.getByRole('table', { name: 'Results by colour' });
   await byColour.getByRole('row', { name: 'Tantrix Blue 1 0 0 100' }).waitFor();
   assert.equal(await byColour.getByRole('row').count(), 2, 'Kamon’s colours follow from the seat');
@@ -70,7 +71,7 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await one.getByText('Review your finished games to see here where you lose the most.').waitFor();
   await world.picture(one, 'know-yourself', { fullPage: true });
   await other.goto('/player/Ophion');
-  await other.getByRole('row', { name: 'Kamon first to move 1 0 0 100' }).waitFor();
+  await other.getByRole('row', { name: `Kamon ${say('results-seat-1')} 1 0 0 100` }).waitFor();
   assert.equal(await other.getByRole('heading', { name: 'Know yourself' }).count(), 0);
 
   // The loser looks for it, sees how it stood, and asks for another.

@@ -7,6 +7,7 @@ import { serious } from './axe.mjs';
 import { engineOf, gameOf, moveHere } from './browser-games.mjs';
 import { heard, listen, shown, tabToBoard } from './keys.mjs';
 import { becomes, reads, until, World } from './world.mjs';
+import { say } from './words.mjs';
 
 let world;
 let ask;
@@ -165,11 +166,11 @@ test('hints lead to a solution, and say what is in the way', { timeout: 300_000 
   for (const [text] of shownAt('1@0,0r0').legal.moves.filter(([, piece]) => piece === '2')) {
     await typeTo(page, 'discovery-4', text);
     await hint.click();
-    await until('something is told', async () => /Place tile|can't be completed/.test(await told(page).innerText()));
-    if (/can't be completed/.test(await told(page).innerText())) break;
+    await until('something is told', async () => /Place tile|can’t be completed/.test(await told(page).innerText()));
+    if (/can’t be completed/.test(await told(page).innerText())) break;
     await typeTo(page, 'discovery-4', '-2');
   }
-  await reads(told(page), /can't be completed\. Take tile \d+ away/);
+  await reads(told(page), /can’t be completed\. Take tile \d+ away/);
   await world.picture(page, 'tiles-in-the-way');
 });
 
@@ -206,16 +207,16 @@ test(
         .locator('.tiles button')
         .nth(number - 1)
         .click();
-    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: say('own-make') }).click();
     await reads(page.getByRole('alert'), /Ask for a loop or a line/);
     await page.getByRole('combobox', { name: 'Green' }).selectOption('loop');
-    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: say('own-make') }).click();
     await reads(page.getByRole('alert'), /has no link in any of the wanted colours/);
     await page.getByRole('combobox', { name: 'Green' }).selectOption('nothing');
     await page.getByRole('combobox', { name: 'Red' }).selectOption('loop');
     assert.deepEqual(await serious(page), []);
     await world.picture(page, 'tiles-own');
-    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: say('own-make') }).click();
     await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
     await until('the address says which', () => page.url().endsWith('/tiles/own-1_2_3_4_5-loop-red'));
     await page.getByRole('button', { name: 'Count solutions' }).click();

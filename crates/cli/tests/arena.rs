@@ -254,14 +254,14 @@ fn solve_says_when_it_has_not_proved_anything_and_goes_on_from_a_checkpoint() {
     std::fs::create_dir(&file).unwrap();
     let run = serpentarium(&place);
     assert_eq!(run.code, 2, "{run:?}");
-    assert!(run.err.contains("can't be used"), "{}", run.err);
+    assert!(run.err.contains("can’t be used"), "{}", run.err);
 }
 
 #[test]
 fn solve_refuses_games_of_chance_and_ended_games() {
     let run = serpentarium(&["solve", "tantrix"]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("can't be solved"), "{}", run.err);
+    assert!(run.err.contains("can’t be solved"), "{}", run.err);
     let run = serpentarium(&[
         "solve",
         "kamon",

@@ -77,7 +77,7 @@ fn each_mistake_has_its_own_sentence() {
     );
     says(
         &["deal", "kamon(blank-loop=x)"],
-        "Kamon can't have blank-loop=x.",
+        "Kamon can’t have blank-loop=x.",
     );
     says(&["deal", "pantarei(x=y)"], "It has no options.");
     says(&["sing"], "There is no command “sing”");
@@ -88,16 +88,16 @@ fn each_mistake_has_its_own_sentence() {
     );
     says(
         &["deal", "kamon", "--seed", "minus"],
-        "“minus” can't be the value of --seed <N>",
+        "“minus” can’t be the value of --seed <N>",
     );
     says(&["deal", "kamon", "--seed"], "--seed <N> needs a value");
     says(
         &["random", "kamon", "--games", "0"],
-        "“0” can't be the value of --games <N>",
+        "“0” can’t be the value of --games <N>",
     );
     says(
         &["games", "--language", "tlh"],
-        "“tlh” can't be the value of --language",
+        "“tlh” can’t be the value of --language",
     );
     says(
         &["moves", "kamon", "--setup", LAYOUT, "--moves", "f5 f5"],
@@ -105,7 +105,7 @@ fn each_mistake_has_its_own_sentence() {
     );
     says(
         &["moves", "kamon", "--setup", LAYOUT, "--moves", "d4"],
-        "The blank on d4 can't be covered.",
+        "The blank on d4 can’t be covered.",
     );
     says(
         &["moves", "kamon", "--setup", LAYOUT, "--moves", "c3"],
@@ -155,7 +155,7 @@ fn each_mistake_has_its_own_sentence() {
         ],
         "Is a server running there?",
     );
-    says(&["verify", "no/such/file"], "no/such/file can't be read");
+    says(&["verify", "no/such/file"], "no/such/file can’t be read");
 }
 
 /// Who gave it knows it: its beginning is enough to say what is meant.

@@ -270,11 +270,11 @@ fn senseless_puzzles_are_refused_in_one_sentence() {
         &[
             "solve", "--tiles", "1-4", "--line", "R", "--shape", "triangle",
         ],
-        "4 tiles can't form a triangle; 3, 6, 10, 15, 21, 28 and so on can.",
+        "4 tiles can’t form a triangle; 3, 6, 10, 15, 21, 28 and so on can.",
     );
     says(
         &["solve", "discovery-5", "--limit", "soon"],
-        "“soon” can't be the value of --limit <TIME>; --help says what can.",
+        "“soon” can’t be the value of --limit <TIME>; --help says what can.",
     );
     says(
         &["check", "discovery-3", "--placements", "1@0,0"],
@@ -307,7 +307,7 @@ fn svg_draws_the_first_solution() {
         "/no/such/folder/x.svg",
     ]);
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("can't be written"), "{}", run.err);
+    assert!(run.err.contains("can’t be written"), "{}", run.err);
 }
 
 #[test]

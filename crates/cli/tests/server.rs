@@ -279,7 +279,7 @@ fn the_doctor_tells_what_a_server_needs_and_finds_one_that_runs() {
     std::fs::write(&foreign, "this is no database").unwrap();
     let run = doctor("127.0.0.1:0", foreign.to_str().unwrap(), &[]);
     assert_eq!(run.code, 1, "{run:?}");
-    assert!(run.out.contains("can't be used"), "{run:?}");
+    assert!(run.out.contains("can’t be used"), "{run:?}");
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let config = server::Config {
         listen: ([127, 0, 0, 1], 0).into(),

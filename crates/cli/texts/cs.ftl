@@ -51,23 +51,23 @@ more-loadtest =
     server stačí, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah na disku.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
-about-help = Ukázat nápovědu příkazu
+about-help = Ukáže nápovědu příkazu
 more-help = serpentarium help puzzle solve
-arg-command = Který příkaz; bez udání všechny
-about-man = Vypsat manuálovou stránku
+arg-command = Který příkaz (jinak všechny)
+about-man = Vypíše manuálovou stránku
 more-man =
     S --folder je stránka i pro každý příkaz.
 
     serpentarium man | man -l -
     serpentarium man --folder ~/.local/share/man/man1
 arg-folder = Složka pro stránky, jednu pro každý příkaz
-about-completions = Vypsat doplňování pro shell
+about-completions = Vypíše doplňování pro shell
 more-completions =
     serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
 arg-shell = Který shell: bash, elvish, fish, powershell nebo zsh
 about-games = Vypíše hry, počty hráčů a volby
 more-games = Hodnota v hranatých závorkách platí, když volbu vynecháte.
-about-rules = Vypsat pravidla hry
+about-rules = Vypíše pravidla hry
 more-rules =
     serpentarium rules kamon
     serpentarium rules tantrix --language cs
@@ -118,7 +118,7 @@ more-analyse =
     serpentarium analyse pantarei --moves "black" --limit 3s
 about-arena = Nechá hráče hrát proti sobě a řekne, kdo je silnější
 more-arena =
-    Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastní dotací:
+    Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastním limitem:
     bot:8@2s, uct@5000p (simulace). Místa se střídají a rozložení jsou společná. S --record se hry
     uchovají a stejný příkaz naváže tam, kde se skončilo.
 
@@ -130,7 +130,7 @@ about-bridge = Nechá program hrát na serveru jako samostatného hráče
 more-bridge =
     Program mluví podle docs/protocol.md; pro každou partii se spustí jeden. Token se vytvoří na serveru,
     v nastavení účtu nebo pomocí POST /api/v1/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
-    Po přerušení se most vrátí sám.
+    Po výpadku spojení se připojí znovu sám.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
@@ -217,13 +217,13 @@ arg-shown = Kolik tahů ukázat (jinak 8)
 arg-players = Kdo hraje, dva nebo víc
 arg-arena-games = Kolik her (jinak 100)
 arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (jinak 500ms)
-arg-margin = O kolik smí engine překročit svůj čas, než partii prohraje (bez udání 1s)
+arg-margin = O kolik smí program překročit svůj čas, než partii prohraje (jinak 1s)
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
 arg-parallel = Kolik her najednou (jinak 1)
 arg-record = Soubor na hry, jedna na řádek
-arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (bez udání všechna kromě prvního)
+arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (jinak všechna kromě prvního)
 arg-people = Na všech místech hrají lidé, bez botů
-arg-level = Jak dobře boti hrají, od 1 do 8 (bez udání 2)
+arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 2)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
 arg-config = Soubor TOML s nastavením
 arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
@@ -326,7 +326,7 @@ tactics-win = najděte výhru, tahů: { $steps }, hodnocení { $rating }
 tactics-best = nejlepší koncovka, tahů: { $steps }, rozdíl { $margin }, hodnocení { $rating }
 tactics-turn = Na tahu: { $seat }
 tactics-made = Úlohy: { $puzzles }, partie: { $games }, soubor { $file }.
-tactics-disagreement = U úlohy { $id } se neshoduje to, co ji vyrobilo, s tím, co ji dokazuje. { $fault }
+tactics-disagreement = Hledání, které úlohu { $id } vytvořilo, se neshoduje s tím, které ji dokazuje. { $fault }
 tactics-verified = Dokázáno { $proved }, chybně { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }“ není barva spojnic; ty jsou R, Y, G a B.
 puzzle-tiles = „{ $tiles }“ není seznam kamenů; pište 1,2,3 nebo 1-10.
@@ -344,7 +344,7 @@ puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo h
 puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo úplné ({ $seconds } s).
 
 no-solver = { $game } nelze vyřešit: není to hra dvou hráčů bez náhody.
-checkpoint-foreign = Soubor { $file } je o něčem jiném: o jiné pozici, jiných pravidlech, nebo to není uložený důkaz, či je poškozený.
+checkpoint-foreign = Soubor { $file } patří k něčemu jinému (k jiné pozici nebo jiným pravidlům), je poškozený, nebo to vůbec není uložený důkaz.
 checkpoint-unreadable = Soubor { $file } nelze použít: { $error }.
 solved-win = Hráč na tahu vyhrává.
 solved-draw = Remíza, pokud oba hrají dokonale.
@@ -361,11 +361,11 @@ analysis-effort = Simulací: { $playouts }, pozic: { $nodes }, { $speed } za sek
 proved = (dokázáno)
 
 arena-player = „{ $player }“ není hráč; pište bot:1 až bot:8, uct, greedy, random nebo engine:PŘÍKAZ.
-arena-budget = „{ $budget }“ není dotace; pište čas jako 500ms nebo simulace jako 5000p.
-arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jinou dotaci, nebo ho vynechte.
+arena-budget = „{ $budget }“ není limit; pište čas jako 500ms nebo simulace jako 5000p.
+arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jiný limit, nebo ho vynechte.
 arena-alone = { $game } je pro jednoho hráče, není koho srovnávat.
 arena-sprt = „{ $text }“ nejsou dva rozdíly Elo; pište 0,50.
-arena-sprt-two = Postupný test potřebuje právě dva hráče.
+arena-sprt-two = Sekvenční test potřebuje právě dva hráče.
 arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
 arena-engine-silent = Program „{ $command }“ neodpovídá.
 arena-other-record = Soubor { $file } má hry jiného turnaje.

@@ -130,7 +130,7 @@ more-engine = docs/protocol.md describes it; start with "ugi".
 about-bridge = Let an engine play on a server, as a player of its own
 more-bridge =
     The engine speaks docs/protocol.md; one is started for each match. Create the token on the server, in
-    your account's settings or with POST /api/v1/account/tokens. Challenges by name are accepted; with --open, those
+    your account’s settings or with POST /api/v1/account/tokens. Challenges by name are accepted; with --open, those
     to anyone too. After a lost connection the bridge reconnects by itself.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
@@ -145,7 +145,7 @@ more-puzzle-list =
 
     serpentarium puzzle list kamon
 about-puzzle-show = Show what a puzzle asks for, and its tiles or its position
-more-puzzle-show = A tile's letters are the colours of its sides, clockwise from the north-east.
+more-puzzle-show = A tile’s letters are the colours of its sides, clockwise from the north-east.
 about-puzzle-make = Make find-the-win and best-end puzzles from games of our bots
 more-puzzle-make =
     Each one is proved, and proved again by another search before it is written. The same seed makes the
@@ -153,7 +153,7 @@ more-puzzle-make =
     the end say why other positions made none.
 
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
-about-puzzle-verify = Prove the games' puzzles again
+about-puzzle-verify = Prove the games’ puzzles again
 more-puzzle-verify =
     Every right move, every wrong one, every defence and every end of a solution, by plain search. Exits
     with 1 if any is wrong.
@@ -190,7 +190,7 @@ arg-games = How many (default 10000)
 arg-threads = How many threads play (default 1)
 arg-json = Print the figures as JSON, for programs
 arg-random = Seats that move at random, counted from 0, separated by commas
-arg-id = The puzzle's id, as in the list
+arg-id = The puzzle’s id, as in the list
 arg-game = The game: its id
 arg-solution = Also show the main line of the solution
 arg-puzzle-verify-file = Puzzles from a file instead of those that come with the games
@@ -271,13 +271,13 @@ unknown-command = There is no command “{ $command }”; --help lists them.
 missing-command = Say what to do; --help lists the commands.
 missing-argument = { $argument } is missing; --help shows how to write it.
 missing-value = { $argument } needs a value; --help says which.
-bad-value = “{ $value }” can't be the value of { $argument }; --help says what can.
-argument-conflict = { $argument } is given twice, or doesn't go with the rest.
+bad-value = “{ $value }” can’t be the value of { $argument }; --help says what can.
+argument-conflict = { $argument } is given twice, or doesn’t go with the rest.
 not-text = An argument is not readable text.
-not-understood = This can't be understood; --help shows how to write it.
+not-understood = This can’t be understood; --help shows how to write it.
 io-failed = Reading or writing failed: { $error }.
 database-failed = The database is not responding as it should: { $error }.
-unreadable = { $file } can't be read: { $error }.
+unreadable = { $file } can’t be read: { $error }.
 no-such-record = { $file } has no game { $number }.
 no-such-ply = The game in { $file } has { $plies } moves.
 record-not-begun = The game in { $file } never began.
@@ -318,7 +318,7 @@ play-moved = { $seat } plays { $move }.
 play-on = To go on: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
 play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
 
-unwritable = { $file } can't be written: { $error }.
+unwritable = { $file } can’t be written: { $error }.
 tactics-win = find the win in { $steps }, rated { $rating }
 tactics-best = best end in { $steps }: margin { $margin }, rated { $rating }
 tactics-turn = To move: { $seat }
@@ -350,13 +350,13 @@ puzzle-stopped = { $count ->
    *[other] { $count } solutions
 } so far; the search was stopped before it was complete ({ $seconds } s).
 
-no-solver = { $game } can't be solved: it is not a two-player game without chance.
+no-solver = { $game } can’t be solved: it is not a two-player game without chance.
 checkpoint-foreign = The checkpoint { $file } belongs to something else (another position or other rules), is damaged, or is not a checkpoint at all.
-checkpoint-unreadable = The checkpoint { $file } can't be used: { $error }.
+checkpoint-unreadable = The checkpoint { $file } can’t be used: { $error }.
 solved-win = The player to move wins.
 solved-draw = A draw with perfect play.
 solved-loss = The player to move loses.
-solved-no-win = Not solved, but the player to move can't win.
+solved-no-win = Not solved, but the player to move can’t win.
 solved-nothing = Not solved.
 proved-wins = Proved to win: { $moves }
 proved-draws = Proved to draw: { $moves }
@@ -373,7 +373,7 @@ arena-twins = “{ $player }” is named twice; give one of them another budget,
 arena-alone = { $game } is for one player, so there is nobody to compare.
 arena-sprt = “{ $text }” is not a pair of Elo differences; write 0,50.
 arena-sprt-two = A sequential test needs exactly two players.
-arena-engine-start = The engine “{ $command }” can't be started: { $error }.
+arena-engine-start = The engine “{ $command }” can’t be started: { $error }.
 arena-engine-silent = The engine “{ $command }” does not answer.
 arena-other-record = { $file } has games from another tournament.
 arena-games = { $games } games of { $spec } (seed { $seed })
@@ -398,7 +398,7 @@ engine-go-clock = It is p{ $seat }’s turn, and its clock is missing: p{ $seat 
 engine-go-nothing = Say how long: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 or go infinite.
 engine-go-value = “{ $word }” must be followed by a whole number.
 engine-go-unknown = “{ $word }” is not a limit.
-engine-query-unknown = “{ $word }” can't be queried like that; you can ask for turn, over, result, scores, legalmoves, islegal M, perft D and spec.
+engine-query-unknown = “{ $word }” can’t be queried like that; you can ask for turn, over, result, scores, legalmoves, islegal M, perft D and spec.
 
 serving = Serpentarium is at { $address } – open it in a browser, and stop it with Ctrl-C. Games are kept in { $database }.
 backup-done = Everything was copied to { $file }.
@@ -429,7 +429,7 @@ check-done = { $matches ->
    *[other] { $wrong } faults
 }.
 check-ledger = The ledger has { $entries } entries; its root is { $root }.
-deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and from the players' words.
+deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and from the players’ words.
 deal-wrong = Match { $match }: { $why }
 load-nobody = No game could be started at { $server }. Is a server running there?
 load-speed = { $games } games of { $spec } at a time: { $speed } moves per second, { $rate } wanted
@@ -440,7 +440,7 @@ load-cost-of-generator = processor time a move: load generator { $generator } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
 arg-token = The token of the account that plays (or set SERPENTARIUM_TOKEN)
 arg-engine = The command that starts the engine
-arg-server = The server's address (default http://127.0.0.1:7007)
+arg-server = The server’s address (default http://127.0.0.1:7007)
 arg-bridge-games = The games to play, by id (default all)
 arg-bridge-time = The longest time to think about a move (default 1s)
 arg-matches = How many matches at the same time (default 4)
@@ -450,8 +450,8 @@ bridge-here = { $name } is waiting for challenges at { $server }.
 bridge-plays = { $match }: playing { $spec }.
 bridge-over = { $match }: over. { $result }
 bridge-engine-failed = { $match }: resigned. { $why }
-bridge-away = { $server } can't be reached ({ $error }); trying again.
-bridge-unreachable = { $server } can't be reached ({ $error }). Is the server running?
+bridge-away = { $server } can’t be reached ({ $error }); trying again.
+bridge-unreachable = { $server } can’t be reached ({ $error }). Is the server running?
 bridge-refused = { $server } refuses: { $message }
 
 about-moderate = Look at what people report, and act on it
@@ -495,7 +495,7 @@ more-moderate-log =
 arg-moderate-reports-all = Include settled ones
 arg-moderate-show-id = The number of a report
 arg-moderate-dismiss-id = The number of a report
-arg-who = The name of an account, or somebody's id
+arg-who = The name of an account, or somebody’s id
 arg-why = Why, for the log
 arg-words = What the person should read
 arg-moderate-mute-time = For how long: 30m, 6h, 2d
@@ -539,7 +539,7 @@ deed-private = muted or blocked
 about-doctor = Look whether a server can run here, and whether one does
 more-doctor =
     Looks at the settings, the pages, the database, the address and the limit of open files, and changes nothing.
-    Exits with 1 if a server can't run so. With --ready it only asks the server whether it is ready, and says nothing.
+    Exits with 1 if a server can’t run so. With --ready it only asks the server whether it is ready, and says nothing.
 
     serpentarium doctor --config /etc/serpentarium.toml
 arg-ready = Only ask whether the server that should be running is ready
@@ -555,8 +555,8 @@ doctor-pages-folder = The pages are in { $folder }.
 doctor-no-pages = There are no pages, only the API: build them with “make site”.
 doctor-database = The database { $database } answers.
 doctor-database-new = There is no database { $database } yet; the server will create it.
-doctor-database-unwritable = The database { $database } can't be created: its folder is read-only.
-doctor-database-fails = The database { $database } can't be used. { $why }
+doctor-database-unwritable = The database { $database } can’t be created: its folder is read-only.
+doctor-database-fails = The database { $database } can’t be used. { $why }
 doctor-address-free = { $address } is free.
 doctor-serving = A server is running at { $address }, and it is ready.
 doctor-not-ready = A server is running at { $address }, but it is not ready.

@@ -52,23 +52,23 @@ more-loadtest =
     potwierdzenia, gdy ruch jest na dysku.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
-about-help = Pokaż pomoc do polecenia
+about-help = Pokazuje pomoc do polecenia
 more-help = serpentarium help puzzle solve
-arg-command = Które polecenie; domyślnie wszystkie
-about-man = Wypisz stronę podręcznika
+arg-command = Które polecenie (domyślnie wszystkie)
+about-man = Wypisuje stronę podręcznika
 more-man =
     Z --folder powstaje też strona dla każdego polecenia.
 
     serpentarium man | man -l -
     serpentarium man --folder ~/.local/share/man/man1
 arg-folder = Folder na strony, po jednej dla każdego polecenia
-about-completions = Wypisz uzupełnianie dla powłoki
+about-completions = Wypisuje uzupełnianie dla powłoki
 more-completions =
     serpentarium completions bash > ~/.local/share/bash-completion/completions/serpentarium
 arg-shell = Która powłoka: bash, elvish, fish, powershell lub zsh
 about-games = Wypisuje gry, liczby graczy i opcje
 more-games = Wartość w nawiasie kwadratowym obowiązuje, gdy opcję pominiesz.
-about-rules = Wypisz zasady gry
+about-rules = Wypisuje zasady gry
 more-rules =
     serpentarium rules kamon
     serpentarium rules tantrix --language pl
@@ -107,10 +107,10 @@ more-play =
 
     serpentarium play kamon --bot 1 --level 3
 
-about-solve = Dowodzi, kto wygrywa pozycję, w grach dwuosobowych bez losu
+about-solve = Udowadnia, kto wygrywa w danej pozycji, w grach dwuosobowych bez losu
 more-solve =
-    Kończy się kodem 0, gdy dowiedzie, a 3, gdy nie. Plik --checkpoint zachowuje to, czego się
-    dowiedziano: to samo polecenie kontynuuje od tego miejsca.
+    Kończy się kodem 0, gdy dowód się uda, a 3, gdy nie. Plik --checkpoint zachowuje to, co ustalono:
+    to samo polecenie kontynuuje od tego miejsca.
 
     serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
     serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
@@ -131,7 +131,7 @@ about-bridge = Pozwala silnikowi grać na serwerze jako osobny gracz
 more-bridge =
     Silnik mówi według docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
     w ustawieniach konta albo przez POST /api/v1/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
-    do każdego. Po przerwie most wraca sam.
+    do każdego. Po utracie połączenia łączy się ponownie sam.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
@@ -148,12 +148,12 @@ about-puzzle-show = Pokazuje zadanie łamigłówki i jej płytki albo pozycję
 more-puzzle-show = Litery płytki to kolory jej boków zgodnie z ruchem wskazówek od północnego wschodu.
 about-puzzle-make = Tworzy z partii naszych botów zadania „znajdź wygraną” i „najlepsza końcówka”
 more-puzzle-make =
-    Każde jest dowiedzione, a przed zapisaniem jeszcze raz innym przeszukiwaniem. Ta sama liczba tworzy te
+    Każde jest udowodnione, a przed zapisaniem jeszcze raz innym przeszukiwaniem. Ta sama liczba tworzy te
     same zadania; Ctrl-C kończy po bieżącej partii, a to samo polecenie idzie dalej. Liczby na końcu mówią,
     dlaczego z innych pozycji zadań nie ma.
 
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
-about-puzzle-verify = Dowodzi zadań z gier jeszcze raz
+about-puzzle-verify = Jeszcze raz udowadnia zadania z gier
 more-puzzle-verify =
     Każdy dobry ruch, każdy zły, każdą obronę i każdy koniec rozwiązania, zwykłym przeszukiwaniem. Kończy
     się kodem 1, jeśli któreś jest złe.
@@ -212,7 +212,7 @@ arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
 arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
 arg-placements = Rozwiązanie do sprawdzenia, ułożenia oddzielone spacjami
 arg-memory = Ile pamięci najwyżej: 512MB, 16GB (domyślnie 1GB)
-arg-checkpoint = Plik, który zachowuje to, czego się dowiedziano, i od którego się kontynuuje
+arg-checkpoint = Plik, który zachowuje to, co ustalono, i od którego się kontynuuje
 arg-analyse-limit = Jak długo myśleć (domyślnie 5s)
 arg-shown = Ile ruchów pokazać (domyślnie 8)
 arg-players = Kto gra, dwóch lub więcej
@@ -324,7 +324,7 @@ tactics-win = znajdź wygraną, ruchów: { $steps }, ocena { $rating }
 tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ocena { $rating }
 tactics-turn = Na ruchu: { $seat }
 tactics-made = Zadania: { $puzzles }, partie: { $games }, plik { $file }.
-tactics-disagreement = Co utworzyło zadanie { $id }, nie zgadza się z tym, co go dowodzi. { $fault }
+tactics-disagreement = Przeszukiwanie, które utworzyło zadanie { $id }, nie zgadza się z tym, które je udowadnia. { $fault }
 tactics-verified = Dowiedziono { $proved }, złych { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }” nie jest kolorem ścieżek; te to R, Y, G i B.
 puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
@@ -342,7 +342,7 @@ puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie
 puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).
 
 no-solver = { $game } nie da się rozwiązać: to nie jest gra dwuosobowa bez losu.
-checkpoint-foreign = Plik { $file } dotyczy czegoś innego: innej pozycji, innych zasad nie jest zapisanym dowodem albo jest uszkodzony.
+checkpoint-foreign = Plik { $file } dotyczy czegoś innego (innej pozycji lub innych zasad), jest uszkodzony albo w ogóle nie jest zapisanym dowodem.
 checkpoint-unreadable = Pliku { $file } nie można użyć: { $error }.
 solved-win = Gracz na ruchu wygrywa.
 solved-draw = Remis, jeśli obaj grają doskonale.
@@ -356,7 +356,7 @@ proved-no-wins = Dowiedziona przegrana albo remis: { $moves }
 best-line = Najlepszy ciąg dalszy: { $line }
 effort = Pozycji: { $nodes } w { $seconds } s
 analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na sekundę, { $seconds } s
-proved = (dowiedzione)
+proved = (udowodnione)
 
 arena-player = „{ $player }” nie jest graczem; napisz bot:1 do bot:8, uct, greedy, random albo engine:POLECENIE.
 arena-budget = „{ $budget }” nie jest limitem; napisz czas, jak 500ms, albo symulacje, jak 5000p.

@@ -51,6 +51,9 @@ fn texts_are_complete(family: &Family) {
                 let plain = value.parse::<u32>().is_ok() || ["on", "off"].contains(value);
                 let own = format!("{code}-{value}");
                 assert!(plain || family.texts.has(language, &own), "{own}");
+                // People choose among these, one below the other.
+                let label = family.value_in_words(option.name, value, language);
+                assert!(!label.starts_with(char::is_lowercase), "{own}: {label}");
             }
         }
     }

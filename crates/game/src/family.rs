@@ -315,8 +315,8 @@ mod tests {
     #[test]
     fn values_are_told_in_words() {
         let told = |option, value, language| TEST.value_in_words(option, value, language);
-        assert_eq!(told("hard", "on", Language::English), "yes");
-        assert_eq!(told("hard", "off", Language::Polish), "nie");
+        assert_eq!(told("hard", "on", Language::English), "Yes");
+        assert_eq!(told("hard", "off", Language::Polish), "Nie");
         assert_eq!(told("players", "4", Language::Czech), "4");
         assert_eq!(TEST.usual_players(), 3);
         assert_eq!(TEST.rules.text(Language::Czech), "Pravidla");

@@ -14,8 +14,8 @@ known-no-options = Tato hra nemá žádné volby.
 
 seat = Hráč { $seat }
 
-yes = ano
-no = ne
+yes = Ano
+no = Ne
 
 why-wins = Ihned vyhrává.
 why-only = Je to jediný možný tah.

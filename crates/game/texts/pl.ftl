@@ -14,8 +14,8 @@ known-no-options = Ta gra nie ma żadnych opcji.
 
 seat = Gracz { $seat }
 
-yes = tak
-no = nie
+yes = Tak
+no = Nie
 
 why-wins = Od razu wygrywa.
 why-only = To jedyny możliwy ruch.

@@ -37,7 +37,7 @@ match-nothing-offered = Není na co odpovídat.
 match-bots-dont-draw = Boti na remízu nepřistupují a hrají dál.
 match-no-takebacks = V této partii se tahy nevracejí.
 match-nothing-to-take-back = Nezahráli jste žádný tah, který by se dal vrátit.
-match-drawn-since = Od té doby byl ze sáčku vytažen kámen; co už bylo vidět, vrátit nejde.
+match-drawn-since = Od té doby byl ze sáčku vylosován kámen; co už bylo vidět, vrátit nejde.
 match-too-late-to-abort = Partii lze zrušit jen před druhým tahem.
 match-rematched-already = Odveta už běží.
 match-player-deleted = Soupeř si smazal účet; odveta už není možná.
@@ -111,7 +111,7 @@ preview-study = Studie: { $games }. { $owner }, { $chapters ->
    *[other] { $chapters } kapitol
 }.
 preview-rules = { $game }: pravidla
-preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, rozebírejte pozice, poznejte pravidla. Zdarma a bez reklam.
+preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, analyzujte pozice, poznejte pravidla. Zdarma a bez reklam.
 log-in-first = K tomu potřebujete účet; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 
@@ -141,7 +141,7 @@ passkey-name = Název přístupového klíče má 1 až 40 znaků.
 passkey-already = Tento přístupový klíč už je přidaný.
 passkey-too-many = Účet může mít nejvýše { $most } přístupových klíčů; odeberte některý, který už nepotřebujete.
 passkey-not-found = Takový přístupový klíč nemáte.
-password-needed = Od přihlášení už uplynula nějaká doba; zadejte heslo.
+password-needed = Od přihlášení už uplynula nějaká doba; zadejte heslo znovu.
 
 export-failed = Záznamy se nepodařilo zapsat: { $error }
 summary-differs = Co o partii { $id } říkají seznamy, neplyne z jejích událostí: „{ $field }“ je { $kept } a má být { $expected }.
@@ -189,7 +189,7 @@ analysis-quota = Dnešní příděl analýz ({ $seconds ->
    *[other] { $seconds } sekund
 }) jste vyčerpali; zítra bude další.
 analysis-not-found = Taková analýza neexistuje, nebo už se neuchovává.
-analysis-draw-first = Nejdřív je třeba něco vytáhnout: přidejte to k tahům, třeba draw:37.
+analysis-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům, třeba draw:37.
 analysis-what = Řekněte, co analyzovat: partii, nebo hru s rozložením a tahy.
 review-not-over = Partie ještě neskončila; rozebrat ji půjde potom.
 
@@ -245,7 +245,7 @@ moderate-not-closed = Účet hráče { $name } není uzavřený.
 deal-offline = Partie se hrála bez serveru, takže server nic nerozdal.
 match-start-rated = Partie z připravené pozice nemůže být hodnocená.
 match-start-over = V této pozici už partie skončila.
-match-start-draw = Nejdřív určete, co se v této pozici táhne.
+match-start-draw = Nejdřív určete, co se v této pozici vylosuje.
 match-start-choice = V partii z připravené pozice má každý to, co mu pozice dává.
 match-start-too-long = Tahy vedoucí k této pozici mají víc než { $most } znaků.
 record-too-new = Tento záznam má verzi formátu { $found }; tento program čte nejvýše verzi { $known }.

@@ -1,7 +1,7 @@
-clock-not-sensible = This clock can't be used. A game may have from a second to a day, with up to ten minutes added per move and a cap that is not below its start; a move from a second to a day; byo-yomi up to a day, with 1 to 100 periods from a second to an hour; a penalty clock from a second to a day, with 1 to 100 points for each step from a second to an hour, and 1,000 points at most; or from 1 to 30 days per move.
+clock-not-sensible = This clock can’t be used. A game may have from a second to a day, with up to ten minutes added per move and a cap that is not below its start; a move from a second to a day; byo-yomi up to a day, with 1 to 100 periods from a second to an hour; a penalty clock from a second to a day, with 1 to 100 points for each step from a second to an hour, and 1,000 points at most; or from 1 to 30 days per move.
 clock-needs-points = A penalty clock takes points from players who need more time, and this game is not played for points against others.
 deal-other-secret = This is not the secret that was committed to before the match.
-deal-other-setup = What was dealt does not follow from the secret and the players' words.
+deal-other-setup = What was dealt does not follow from the secret and the players’ words.
 deal-no-seed = A seed is 64 hexadecimal digits.
 words-too-long = Words for the shuffle must be one line of at most { $most } characters.
 
@@ -27,15 +27,15 @@ match-seat-taken = That seat is taken.
 match-choice-unknown = { $game } has no such choice.
 match-choice-taken = Somebody else at the table has already chosen that.
 match-rated-accounts = Rated matches are for people with an account.
-match-rated-bots = A match with bots, or against yourself, can't be rated.
+match-rated-bots = A match with bots, or against yourself, can’t be rated.
 match-rated-overlay = In a rated match the board does not show what moves allow.
 match-offered-already = You have already asked for this.
 match-declined-already = This has already been declined; try again after the next move.
 match-nothing-offered = There is nothing to answer.
-match-bots-dont-draw = Bots don't agree to a draw; they play on.
+match-bots-dont-draw = Bots don’t agree to a draw; they play on.
 match-no-takebacks = This match is played without takebacks.
 match-nothing-to-take-back = You have no move to take back.
-match-drawn-since = A tile has been drawn from the bag since then; what has been seen can't be taken back.
+match-drawn-since = A tile has been drawn from the bag since then; what has been seen can’t be taken back.
 match-too-late-to-abort = A match can be cancelled only before the second move.
 match-rematched-already = The rematch has already begun.
 match-player-deleted = Your opponent has deleted their account, so there can be no rematch.
@@ -66,12 +66,12 @@ origin-foreign = This page may not play here.
 too-many-requests = Too many requests at once; please wait a moment.
 too-many-sockets = Too many connections are open from your address.
 server-restarts = The server is restarting; please come back in a moment.
-cannot-listen = The server can't listen at { $address }: { $error }.
+cannot-listen = The server can’t listen at { $address }: { $error }.
 port-taken = Another program is already listening at { $address }; choose another port, as in --listen 127.0.0.1:8080.
 port-forbidden = This user may not listen at { $address }; choose a port above 1023, as in --listen 127.0.0.1:8080.
 already-running = A server is already using the database { $database }, at { $address }; stop it first, or choose another database with --database.
 database-in-use = A server is already using the database { $database }; stop it first, or choose another database with --database.
-cannot-lock = { $file } can't be written: { $error }.
+cannot-lock = { $file } can’t be written: { $error }.
 node-incomplete = A node needs all three: --node, --node-address and --node-secret-file.
 node-address = Other nodes can’t reach this one at { $address }; an address is like http://10.0.0.1:7100, and this machine listens there.
 node-secret = The nodes’ secret can’t be read from { $file }: { $error }.
@@ -101,7 +101,7 @@ preview-study = A study of { $games } by { $owner }, { $chapters ->
    *[other] { $chapters } chapters
 }.
 preview-rules = { $game }: the rules
-preview-site = Board games about snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without advertising.
+preview-site = Board games about snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without ads.
 log-in-first = You need an account for this; log in first.
 token-unknown = This token is unknown or no longer valid.
 
@@ -114,24 +114,24 @@ password-common = That password is on every list of common passwords; choose ano
 password-long = A password can have at most { $most } characters.
 password-name = Your name, or something close to it, is the first thing others will guess; choose another password.
 passwords-busy = The server is short of memory and can’t check passwords right now; please try again in a moment.
-wrong-password = The name and the password don't match.
-recovery-code-wrong = The name and the recovery code don't match, or the code has already been used.
+wrong-password = The name and the password don’t match.
+recovery-code-wrong = The name and the recovery code don’t match, or the code has already been used.
 account-already = You already have an account.
 player-not-found = There is no such player.
 player-deleted = deleted player
-token-label = A token's name must have 1 to 40 characters.
+token-label = A token’s name must have 1 to 40 characters.
 token-too-many = An account can have at most { $most } tokens; delete one that you no longer need.
 token-not-found = You have no such token.
 
 passkey-not-here = Browsers use passkeys over https only, and at a name rather than a number; on your own computer, open http://localhost instead of http://127.0.0.1.
-passkey-late = The passkey was asked too long ago; try again.
+passkey-late = The request for the passkey is too old; try again.
 passkey-unknown = This passkey opens no account here. Log in with your name and password.
-passkey-not-good = The device's answer could not be verified, so no passkey was added.
-passkey-name = A passkey's name has 1 to 40 characters.
+passkey-not-good = The device’s answer could not be verified, so no passkey was added.
+passkey-name = A passkey’s name has 1 to 40 characters.
 passkey-already = This passkey has been added already.
 passkey-too-many = An account has at most { $most } passkeys; remove one that you no longer need.
 passkey-not-found = You have no such passkey.
-password-needed = You logged in some time ago; enter your password.
+password-needed = You logged in some time ago; enter your password again.
 
 export-failed = The records could not be written: { $error }
 summary-differs = What lists say about match { $id } does not follow from its events: “{ $field }” is { $kept } and should be { $expected }.
@@ -160,7 +160,7 @@ pairing-people = Quick pairing is for people. A program can take open challenges
 pairing-alone = This game is for one player: there is nobody to pair you with.
 hint-rated = There are no hints in rated matches.
 hint-not-yours = Hints are for players, on their own turn.
-hint-not-agreed = Between people, hints are available only in matches created so that everybody sees what moves allow.
+hint-not-agreed = Between people, hints are available only in matches in which the board may show what moves allow.
 hint-failed = No hint was found. Please try again.
 analysis-live-rated = This position is from a rated match of yours that is still going on; you can analyse it when the match is over.
 analysis-one = You already have an analysis running; it will be done in about { $seconds ->
@@ -185,7 +185,7 @@ claim-nobody-away = The player whose turn it is has not left.
 claim-too-early = The player may still come back; in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
-} you won't have to wait any longer.
+} you won’t have to wait any longer.
 token-scope = This token does not allow that.
 
 chat-guests = Guests can send ready-made phrases; to write your own words, create an account.
@@ -203,8 +203,8 @@ phrase-good-game = Good game!
 phrase-again = Shall we play again?
 phrase-bye = Goodbye!
 
-match-blocked = You and somebody at this table don't play with each other.
-player-blocked = You and this player don't play with each other.
+match-blocked = You and somebody at this table don’t play with each other.
+player-blocked = You and this player don’t play with each other.
 account-closed = A moderator has closed this account.
 chat-hidden = Hidden by a moderator.
 chat-silenced = A moderator has muted you; you can write again in { $minutes ->
@@ -215,8 +215,8 @@ person-yourself = That is you.
 people-too-many = This list can hold at most { $most } people.
 report-words-long = A report can have at most { $most } characters.
 report-words-missing = Please describe what it is about.
-report-no-message = There is no such message, or you can't see it.
-report-already = You have already reported this; a moderator will look at it.
+report-no-message = There is no such message, or you can’t see it.
+report-already = You have already reported this; a moderator will look into it.
 warning-not-found = There is no such warning, or you have already confirmed it.
 warning-first = A moderator has warned you; read and confirm the warning first.
 moderate-no-player = Nobody is called { $name }.
@@ -239,7 +239,7 @@ study-not-found = There is no such study, or it is private.
 study-read-only = You can read this study, but not change it. Make a copy, or ask its owner to add you as a contributor.
 study-hidden = A moderator has hidden this study. It can’t be shared again.
 study-owner-only = Only the owner of a study can do that.
-study-name = A study's name must be one line of 1 to { $most } characters.
+study-name = A study’s name must be one line of 1 to { $most } characters.
 study-mark = A mark must have 1 to { $most } characters.
 study-guest-public = Only people with an account can make a study public. Anyone can share one by its link.
 study-too-many = You have { $most } studies, the most you can have. Delete one first.

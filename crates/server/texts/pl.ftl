@@ -92,7 +92,7 @@ preview-live = Gra trwa: { $moves ->
     [many] { $moves } ruchów
    *[other] { $moves } ruchu
 }.
-preview-turn = Na ruchu: { $name }.
+preview-turn = Ruch: { $name }.
 preview-after = Po { $ply ->
     [one] pierwszym ruchu
    *[other] { $ply }. ruchu
@@ -141,7 +141,7 @@ passkey-name = Nazwa klucza dostępu ma od 1 do 40 znaków.
 passkey-already = Ten klucz dostępu został już dodany.
 passkey-too-many = Konto może mieć najwyżej { $most } kluczy dostępu; usuń taki, którego już nie potrzebujesz.
 passkey-not-found = Nie masz takiego klucza dostępu.
-password-needed = Od zalogowania minęło trochę czasu; podaj hasło.
+password-needed = Od zalogowania minęło trochę czasu; podaj hasło ponownie.
 
 summary-differs = To, co o partii { $id } mówią listy, nie wynika z jej zdarzeń: „{ $field }” to { $kept }, a powinno być { $expected }.
 match-not-listed = Partia { $id } ma zdarzenia, a nie ma jej na żadnej liście.

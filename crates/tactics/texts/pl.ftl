@@ -19,4 +19,4 @@ puzzle-illegal = Ruchu { $action } nie można tam wykonać.
 puzzle-defence = { $answer } nie jest najlepszą obroną, jest nią { $better }.
 puzzle-not-solvers-turn = Po ruchu { $action } rozwiązanie trwa, choć rozwiązujący nie ma ruchu.
 puzzle-not-solved = Po ruchu { $action } rozwiązanie się kończy, choć można jeszcze coś zepsuć.
-puzzle-unproved = Przy dozwolonym nakładzie nie udało się go dowieść.
+puzzle-unproved = Przy dozwolonym nakładzie nie udało się tego udowodnić.

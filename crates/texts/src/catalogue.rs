@@ -73,8 +73,8 @@ impl Texts {
             .collect()
     }
 
-    /// What is wrong with the catalogues, for tests: a code that a language lacks, or facts that
-    /// differ between languages. Empty when all is well.
+    /// What is wrong with the catalogues, for tests: a code that a language lacks, facts that
+    /// differ between languages, or a sign that the other sentences write otherwise. Empty when all is well.
     pub fn gaps(&self) -> Vec<String> {
         let mut gaps = Vec::new();
         let facts = |language: Language| facts_by_code(self.sources[language as usize]);
@@ -93,6 +93,7 @@ impl Texts {
                     Some(_) => {}
                 }
             }
+            gaps.extend(slips(language, self.sources[language as usize]));
             for (code, _) in &theirs {
                 if !english.iter().any(|(other, _)| other == code) {
                     gaps.push(format!("only {} has {code}", language.code()));
@@ -167,6 +168,28 @@ fn facts_by_code(source: &'static str) -> Vec<(&'static str, Vec<&'static str>)>
     found
 }
 
+/// Signs that all sentences write in one way: English apostrophes are curved, like our quotation marks, and an
+/// ellipsis follows its word without a space.
+fn slips(language: Language, source: &str) -> Vec<String> {
+    let straight = |line: &str| {
+        let letters: Vec<char> = line.chars().collect();
+        letters
+            .windows(3)
+            .any(|three| three[1] == '\'' && three[0].is_alphabetic() && three[2].is_alphabetic())
+    };
+    let mut slips = Vec::new();
+    for (index, line) in source.lines().enumerate() {
+        let place = format!("{}, line {}", language.code(), index + 1);
+        if language == Language::English && straight(line) {
+            slips.push(format!("{place}: a straight apostrophe"));
+        }
+        if line.ends_with(" …") {
+            slips.push(format!("{place}: a space before an ellipsis"));
+        }
+    }
+    slips
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -191,6 +214,23 @@ mod tests {
         assert_eq!(say(5, Language::Czech), "5 tahů");
         assert_eq!(say(22, Language::Polish), "22 ruchy");
         assert_eq!(say(25, Language::Polish), "25 ruchów");
+    }
+
+    #[test]
+    fn signs_are_written_in_one_way() {
+        let texts = Texts::new(
+            "a = It can't be …\nb = It can’t be…",
+            "a = A …\nb = B",
+            "a = D'Arc\nb = B",
+        );
+        assert_eq!(
+            texts.gaps(),
+            [
+                "en, line 1: a straight apostrophe",
+                "en, line 1: a space before an ellipsis",
+                "cs, line 1: a space before an ellipsis"
+            ]
+        );
     }
 
     #[test]

@@ -1,8 +1,8 @@
-request-unreadable = The engine can't read this request; it stops at character { $column }.
+request-unreadable = The engine can’t read this request; it stops at character { $column }.
 position-too-long = A position can have at most { $most } moves.
 level-unknown = There is no bot level { $level }; levels go from 1 to 8.
-nobody-to-move = It is nobody's turn here.
-no-solver = This game can't be solved exactly.
+nobody-to-move = It is nobody’s turn here.
+no-solver = This game can’t be solved exactly.
 no-limit = A search needs a limit.
 too-many-games = At most { $most } random games can be played at once.
 memory-not-sensible = The engine can use between { $least } and { $most } bytes of memory.

@@ -67,7 +67,7 @@ fn it_is_played_in_the_terminal_against_a_bot_and_refuses_in_words() {
     ];
     let told = printed(&game, "e3\nd4\ne2\nquit\n");
     for sentence in [
-        "e3 is not next to your snake's head, which is on e1.",
+        "e3 is not next to your snake’s head, which is on e1.",
         "There is a hole at d4.",
         "Green",
     ] {

@@ -134,7 +134,7 @@ test('a second move while one is on its way says so, and is not made', async () 
 
 test('a grey piece that is pressed says why, beside it', () => {
   game.events.say({ code: 'board-said-idle', facts: { piece: 'Tile 4', key: '4' } });
-  expect(game.refusal).toMatchObject({ text: "Tile 4 can't be played now.", piece: '4', typed: false });
+  expect(game.refusal).toMatchObject({ text: say('board-said-idle', { piece: 'Tile 4' }), piece: '4', typed: false });
   vi.advanceTimersByTime(10_000);
   expect(game.refusal.text).toBe('');
 });
@@ -148,7 +148,10 @@ test('a choice that came without words is told in words, in the order in which t
   game.events.say({ code: 'board-said-tentative', facts: { move: 'a1-a2' } });
   game.events.say({ code: 'board-said-idle', facts: { piece: 'Tile 4', key: '4' } });
   await told();
-  expect(said()).toEqual([say('board-said-tentative', { move: 'Two hexes, a1 to a2' }), "Tile 4 can't be played now."]);
+  expect(said()).toEqual([
+    say('board-said-tentative', { move: 'Two hexes, a1 to a2' }),
+    say('board-said-idle', { piece: 'Tile 4' }),
+  ]);
   expect(game.tentative?.about).toBe('Two hexes, a1 to a2');
   words.mockClear();
   game.events.say({ code: 'board-said-pending', facts: { move: choice.about } });

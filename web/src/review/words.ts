@@ -8,8 +8,6 @@ export const GLYPHS: Record<Class, string> = { inaccuracy: '?!', mistake: '?', b
 export const classWords = (kind: Class): string =>
   kind === 'blunder' ? say('review-blunder') : kind === 'mistake' ? say('review-mistake') : say('review-inaccuracy');
 
-export const percent = (part: number): number => Math.round(part * 100);
-
 /** How well everybody played and what the bag did, in one line for whoever looks; empty if nothing is sure, or nothing is drawn. */
 export function luckWords(review: Review, mine: readonly number[], names: readonly string[]): string {
   if (!review.verdict || review.draws.length === 0) return '';

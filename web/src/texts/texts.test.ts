@@ -52,6 +52,13 @@ describe.each(LANGUAGES)('the sentences in %s', (language) => {
     expect(values.filter((value) => !/^\p{Lu}/u.test(value))).toEqual([]);
   });
 
+  test('write their signs in one way', () => {
+    expect(language === 'en' ? text.match(/^.*\p{L}'\p{L}.*$/gmu) : null).toBeNull();
+    expect(text.match(/^.* …$/gm)).toBeNull();
+    // How many per cent is a fact with its sign: where that stands is the language's (texts/percent.ts).
+    expect(text.match(/^.*\} ?%.*$/gm)).toBeNull();
+  });
+
   test('have a form for every number', () => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const entry of text.matchAll(/->([\s\S]*?)\n\}/g)) {

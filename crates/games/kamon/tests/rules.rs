@@ -83,7 +83,7 @@ fn refusals_name_the_rule() {
             (code, sentence)
         );
     };
-    says("", "d4", "blank", "The blank on d4 can't be covered.");
+    says("", "d4", "blank", "The blank on d4 can’t be covered.");
     says("f5", "f5", "covered", "f5 is already covered.");
     says(
         "",

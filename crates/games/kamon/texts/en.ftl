@@ -31,7 +31,7 @@ answer = Answer the { $name }: { $count ->
 opening = The first piece goes on a border cell that is not a corner.
 
 covered = { $cell } is already covered.
-blank = The blank on { $cell } can't be covered.
+blank = The blank on { $cell } can’t be covered.
 first-on-border = The first piece goes on a border cell that is not a corner, and { $cell } is not one.
 no-answer = The { $token } on { $cell } shares neither colour nor symbol with the { $last } you must answer.
 

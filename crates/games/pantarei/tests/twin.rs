@@ -223,7 +223,7 @@ fn refusals_name_the_rule() {
     assert_eq!(refusal(&["black"], "1=2").code(), "opponents-stack");
     assert_eq!(
         refusal(&["black", "1=3"], "2=4").to_string(),
-        "You can't swap: your opponent has just swapped."
+        "You can’t swap: your opponent has just swapped."
     );
     assert_eq!(refusal(&["black", "1>2"], "19>18").code(), "no-such-stack");
     assert_eq!(

@@ -39,7 +39,7 @@ past-the-end = To vede za konec řady, která má { $stacks ->
     [few] { $stacks } sloupce
    *[other] { $stacks } sloupců
 }.
-swap-after-swap = Měnit nelze: soupeř to právě udělal.
+swap-after-swap = Vyměnit sloupce teď nelze: soupeř to právě udělal.
 
 setup-length = Rozložení hry Pantareï je řada 19 šupin po dvou znacích; toto takové není.
 setup-tile = „{ $tile }“ není šupina. Šupiny jsou B1 B2 B3, W1 W2 W3 a N0.

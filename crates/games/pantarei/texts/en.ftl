@@ -28,12 +28,12 @@ quiet = { $turns ->
 choose-first = Choose a colour first: black or white.
 chosen-already = The colours have already been chosen.
 no-such-stack = There is no stack { $stack }; the line has { $stacks }.
-neutral-stack = Stack { $stack } is nobody's: the neutral scale is on top.
+neutral-stack = Stack { $stack } is nobody’s: the neutral scale is on top.
 opponents-stack = Stack { $stack } belongs to your opponent.
-one-tile-only = Stack { $stack } has only one scale, so you can't carry two.
+one-tile-only = Stack { $stack } has only one scale, so you can’t carry two.
 wrong-distance = The top scale of stack { $stack } is a { $number }: it moves exactly that many stacks.
 past-the-end = That goes past the end of the line, which has { $stacks } stacks.
-swap-after-swap = You can't swap: your opponent has just swapped.
+swap-after-swap = You can’t swap: your opponent has just swapped.
 
 setup-length = A Pantareï setup is a line of 19 scales, two characters each; this one is not.
 setup-tile = “{ $tile }” is not a scale. The scales are B1 B2 B3, W1 W2 W3 and N0.

@@ -35,7 +35,7 @@ opponents-stack = Stos { $stack } należy do przeciwnika.
 one-tile-only = Stos { $stack } ma tylko jedną łuskę; dwóch nie można przełożyć.
 wrong-distance = Wierzchnia łuska stosu { $stack } ma liczbę { $number }: przekłada się ją dokładnie o tyle stosów.
 past-the-end = To prowadzi poza koniec linii (liczba stosów: { $stacks }).
-swap-after-swap = Nie możesz zamieniać: przeciwnik właśnie to zrobił.
+swap-after-swap = Nie możesz teraz zamienić stosów: przeciwnik właśnie to zrobił.
 
 setup-length = Układ gry Pantareï to linia 19 łusek po dwa znaki; ten taki nie jest.
 setup-tile = „{ $tile }” nie jest łuską. Łuski to B1 B2 B3, W1 W2 W3 i N0.

@@ -58,7 +58,7 @@ fn a_tile_is_placed_once() {
     assert_eq!(code(&line, "a9-a10"), "tile-used");
     assert_eq!(
         refusal(&line, "a9-a10").to_string(),
-        "You don't have tile 2."
+        "You don’t have tile 2."
     );
 }
 
@@ -208,7 +208,7 @@ fn drills_lead_to_neighbouring_boards_only() {
     for spec in ["snekagon-5g(players=4)", "snekagon-5g(players=5)"] {
         assert_eq!(
             refusal(&floors(spec, ""), "1>3:f8-f9").to_string(),
-            "Boards 1 and 3 are not neighbours, so you can't drill between them."
+            "Boards 1 and 3 are not neighbours, so you can’t drill between them."
         );
     }
     assert_eq!(code(&floors(BASIC, ""), "1>1:f8-f9"), "not-neighbours");

@@ -1,5 +1,5 @@
 first-single = The first move is the single hex, anywhere.
-tile-used = You don't have tile { $tile }.
+tile-used = You don’t have tile { $tile }.
 single-first-only = The single hex is only for the first move of the game.
 occupied = { $cell } is taken.
 founding-touches = A tile that starts a new snake must not touch any other tile, and there is a snake beside it on { $cell }.
@@ -8,20 +8,20 @@ sharp-turn = From { $other } to { $cell } the snake would turn too sharply: thre
 branches = The snake would branch at { $other }: a hex joins at most two others, and { $cell } would be one too many.
 
 off-board = There is no cell { $cell } on the board.
-gap = { $cell } and { $other } are not neighbours, so they can't be next to each other on a tile.
+gap = { $cell } and { $other } are not neighbours, so they can’t be next to each other on a tile.
 too-long = No tile in this game has { $count } hexes: the longest have { $most }.
 no-tile = No tile in this game has the shape of { $cells }: tiles never turn sharply.
 
 eye = { $cell } is an eye of the board; nothing can be placed on it.
-end-closed = The end on { $other } is closed, so { $cell } can't join it there.
+end-closed = The end on { $other } is closed, so { $cell } can’t join it there.
 drilled-end-touches = { $cell } would be drilled, so it must not touch any of your hexes on its own board, and it touches { $other }.
 single-full = A single hex joins at most two others, drills included; on { $cell } it would join { $count }.
 nothing-to-drill = You have no hex on { $cell } of board { $board } to drill to.
-drill-closed = Your hex on { $cell } of board { $board } is not an open end, so you can't drill to it.
+drill-closed = Your hex on { $cell } of board { $board } is not an open end, so you can’t drill to it.
 heading = On { $cell } the snake would turn back: through the clay it goes straight on or turns by 60 degrees.
 no-such-board = There is no board { $board }: the boards are numbered from 1 to { $count }.
-not-neighbours = Boards { $board } and { $other } are not neighbours, so you can't drill between them.
-drills-twice = A single hex can't be drilled to board { $board } twice.
+not-neighbours = Boards { $board } and { $other } are not neighbours, so you can’t drill between them.
+drills-twice = A single hex can’t be drilled to board { $board } twice.
 
 board = Board { $board }
 on-board = board { $board }, { $cell }
@@ -62,7 +62,7 @@ tile-z5 = five hexes, the ends bent to opposite sides
 tile-s5 = five hexes, an arc with its end turned outwards
 
 overlay-reach = { $count ->
-    [0] { $name } can't grow any more.
+    [0] { $name } can’t grow any more.
     [one] { $name } could reach one cell.
    *[other] { $name } could reach { $count } cells.
 }

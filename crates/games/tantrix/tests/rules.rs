@@ -74,7 +74,7 @@ fn the_first_tile_goes_to_the_origin_unturned_and_is_a_turn_by_itself() {
     let sentence = "The first tile goes in the middle, as you hold it.";
     assert_eq!(refusal(&line, "1@0,0r1"), sentence);
     assert_eq!(refusal(&line, "1@1,0r0"), sentence);
-    assert_eq!(refusal(&line, "2@0,0r0"), "You don't hold tile 2.");
+    assert_eq!(refusal(&line, "2@0,0r0"), "You don’t hold tile 2.");
     let line = after("47@0,0r0");
     assert_eq!(seat(&line), 1);
     assert_eq!(line.position().phase(), Phase::Free);

@@ -34,7 +34,7 @@ bag = { $count ->
 legend = * marks a tile that can be placed now; [ ] marks a forced space.
 
 draw-first = A tile has to be drawn from the bag first.
-not-in-hand = You don't hold tile { $tile }.
+not-in-hand = You don’t hold tile { $tile }.
 first-at-origin = The first tile goes in the middle, as you hold it.
 occupied = Tile { $other } is already there.
 not-adjacent = There it would not touch any tile on the table.
@@ -48,7 +48,7 @@ no-such-tile = “{ $text }” names a tile that does not exist. The tiles are n
 too-far = “{ $text }” is further out than 56 tiles can reach.
 not-a-draw = “{ $text }” is not a tile. The tiles are numbered from 1 to 56.
 
-setup-form = A Tantrix setup is the seats' colours, a colon and the tiles in the order in which they leave the bag, like RY:12.3.45 and so on; this one is not.
+setup-form = A Tantrix setup is the seats’ colours, a colon and the tiles in the order in which they leave the bag, like RY:12.3.45 and so on; this one is not.
 setup-colours = Before the colon there must be { $count } different colours out of R, Y, G and B.
 setup-tile = “{ $tile }” is not a tile. The tiles are numbered from 1 to 56.
 setup-twice = Tile { $tile } is in the setup twice.
@@ -69,7 +69,7 @@ about-laid = { $cell }: tile { $tile }; { $sides }
 about-first-cell = { $cell }: empty; the first tile goes here
 about-gap = { $cell }: empty; beside it { $sides }
 about-forced = { $cell }: a forced space that must be filled now; beside it { $sides }
-about-waiting = { $cell }: a forced space that can't be filled now; beside it { $sides }
+about-waiting = { $cell }: a forced space that can’t be filled now; beside it { $sides }
 about-barred = { $cell }: empty, but the restrictions allow no tile here; beside it { $sides }
 about-choice = Tile { $tile } on { $cell }
 about-choice-line = Tile { $tile } on { $cell }: a { $colour } line of { $length }

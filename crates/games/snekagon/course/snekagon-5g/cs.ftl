@@ -24,9 +24,9 @@ eight-failed = Kratší než osm. Použijte delší dílek.
 
 onward-title = Provrtaný konec je uzavřený
 onward-task = Kde je dílek provrtaný, tam už se nic nenapojí. Had o šesti polích pokračuje z dalších dvou konců: protáhněte ho aspoň na devět.
-onward-hint = Otevřené konce jsou f4 na plánu 1 a f8 na plánu 2.
-onward-done = Správně, had pokračuje z otevřených konců.
-onward-failed = Ještě není devět. Přidejte tři pole na otevřený konec.
+onward-hint = Volné konce jsou f4 na plánu 1 a f8 na plánu 2.
+onward-done = Správně, had pokračuje z volných konců.
+onward-failed = Ještě není devět. Přidejte tři pole na volný konec.
 
 single-title = Samotný šestiúhelník jako kloub
 single-task = Samotný šestiúhelník je tu obyčejný dílek, a přece zvláštní: po jednom vrtu zůstává otevřený do všech stran. Provrtejte ho ke svému hadovi.

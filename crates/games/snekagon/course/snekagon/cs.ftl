@@ -47,10 +47,10 @@ ring-done = Kruh ze šesti polí, menší není. Počítají se všechna.
 ring-failed = Had je pořád otevřený. Spojte jeho dva konce.
 
 open-title = Raději ne do kruhu
-open-task = Kruh už nikdy neporoste. Dokud máte většinu dílků v ruce, je lepší zůstat otevřený: protáhněte hada na osm polí.
+open-task = Kruh už nikdy neporoste. Dokud máte většinu dílků v ruce, je lepší ho neuzavírat: protáhněte hada na osm polí.
 open-hint = Čtyřdílek na kterýkoli konec.
 open-done = Osm, a oba konce jsou volné pro další.
-open-failed = Krátký kruh je konec navždy. Jděte po osmi polích a nechte konce otevřené.
+open-failed = Krátký kruh už nikdy neporoste. Jděte po osmi polích a nechte oba konce volné.
 
 hold-title = Zadržte soupeře
 hold-task = Zelenému zbývá jeden čtyřdílek a chce jím spojit dva hady. Položte dílek tak, aby se zelený nedostal přes osm polí.

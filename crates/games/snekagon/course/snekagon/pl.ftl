@@ -50,7 +50,7 @@ open-title = Lepiej nie pierścień
 open-task = Pierścień już nigdy nie urośnie. Póki masz w ręku większość płytek, lepiej pozostać otwartym: wydłuż węża do ośmiu pól.
 open-hint = Płytka z czterech na dowolny koniec.
 open-done = Osiem, a oba końce są wolne na więcej.
-open-failed = Krótki pierścień to koniec na zawsze. Idź po osiem pól i zostaw końce otwarte.
+open-failed = Krótki pierścień już nigdy nie urośnie. Idź po osiem pól i zostaw oba końce wolne.
 
 hold-title = Powstrzymaj przeciwnika
 hold-task = Zielonemu została jedna płytka z czterech pól i chce nią połączyć dwa węże. Połóż płytkę tak, by nie przekroczył ośmiu pól.

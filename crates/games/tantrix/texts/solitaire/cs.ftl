@@ -4,12 +4,12 @@ hint = Položte vylosovaný kámen na označené místo, kam jeho barvy pasují.
 move-hint = Tah je vylosovaný kámen, pole a otočení, třeba 7@1,-1r2: kámen 7 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
 overlay = Ukázat vynucená a mrtvá místa
 option-goal = Co má vést všemi čtrnácti kameny?
-option-goal-line = cesta
-option-goal-loop = uzavřená smyčka
+option-goal-line = Cesta
+option-goal-loop = Uzavřená smyčka
 option-colour = Jakou barvu má mít cesta nebo smyčka?
-option-colour-red = červená
-option-colour-yellow = žlutá
-option-colour-blue = modrá
+option-colour-red = Červená
+option-colour-yellow = Žlutá
+option-colour-blue = Modrá
 
 tally = { $goal ->
     [loop] { $score ->

@@ -4,12 +4,12 @@ hint = Place the tile you have drawn on a marked space where its colours fit.
 move-hint = A move is the drawn tile, a cell and a rotation, like 7@1,-1r2: tile 7 on (1,-1), turned two steps of 60 degrees clockwise.
 overlay = Show forced and dead spaces
 option-goal = What should run through all fourteen tiles?
-option-goal-line = a line
-option-goal-loop = a closed loop
+option-goal-line = A line
+option-goal-loop = A closed loop
 option-colour = What colour should the line or loop be?
-option-colour-red = red
-option-colour-yellow = yellow
-option-colour-blue = blue
+option-colour-red = Red
+option-colour-yellow = Yellow
+option-colour-blue = Blue
 
 tally = { $goal ->
     [loop] { $score ->

@@ -4,12 +4,12 @@ hint = Połóż wylosowaną płytkę na zaznaczonym miejscu, do którego pasują
 move-hint = Ruch to wylosowana płytka, pole i obrót, na przykład 7@1,-1r2: płytka 7 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
 overlay = Pokaż miejsca wymuszone i martwe
 option-goal = Co ma przejść przez wszystkie czternaście płytek?
-option-goal-line = linia
-option-goal-loop = zamknięta pętla
+option-goal-line = Linia
+option-goal-loop = Zamknięta pętla
 option-colour = Jaki kolor ma mieć linia lub pętla?
-option-colour-red = czerwony
-option-colour-yellow = żółty
-option-colour-blue = niebieski
+option-colour-red = Czerwony
+option-colour-yellow = Żółty
+option-colour-blue = Niebieski
 
 tally = { $goal ->
     [loop] { $score ->
