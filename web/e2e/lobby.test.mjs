@@ -146,3 +146,29 @@ test('who looks for an opponent can stop, and is not found any more', async () =
   await other.getByText('Other people are waiting for').waitFor({ state: 'detached' });
   await leave(one, other);
 });
+
+test('the speeds of a quick game are read whole', async () => {
+  for (const locale of ['en-GB', 'cs-CZ', 'pl-PL'])
+    for (const width of [1440, 1920, 360]) {
+      const page = await world.person({ locale, size: { width, height: 900 } });
+      await page.goto('/');
+      await page.locator('.quick .speeds label').last().waitFor();
+      await becomes(
+        () =>
+          page.locator('.quick .speeds label').evaluateAll((all) =>
+            all
+              .filter((label) => {
+                const frame = label.getBoundingClientRect();
+                return [...label.querySelectorAll('*')].some((part) => {
+                  const box = part.getBoundingClientRect();
+                  return part.tagName !== 'INPUT' && (box.left < frame.left + 2 || box.right > frame.right - 2);
+                });
+              })
+              .map((label) => label.innerText),
+          ),
+        [],
+        `${locale}, ${width} wide`,
+      );
+      await page.context().close();
+    }
+});

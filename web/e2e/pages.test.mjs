@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { serious } from './axe.mjs';
 import { click, tap } from './hands.mjs';
+import { say } from './words.mjs';
 import { becomes, make, stateOf, until, World } from './world.mjs';
 
 const PHONE = { width: 360, height: 640 };
@@ -91,6 +92,25 @@ for (const [locale, words] of Object.entries({
     assert.doesNotMatch(left, /\b(?:nav|board|settings|status|clock|event)-[a-z]+/);
   });
 }
+
+test('a match that takes long to come says so until it is there', async () => {
+  const page = await world.person();
+  await page.goto('/');
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  let come;
+  const held = new Promise((done) => (come = done));
+  await page.route(`**/api/v1/matches/${id}*`, async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.goto(`/match/${id}`);
+  const loading = page.getByText(say('loading'), { exact: true });
+  await loading.waitFor();
+  come();
+  await page.locator('.board .sb-table').waitFor();
+  assert.equal(await loading.count(), 0);
+  await page.context().close();
+});
 
 test('light and dark go by the browser, unless one is chosen', async () => {
   const ink = (page) => page.evaluate(() => getComputedStyle(document.body).color);

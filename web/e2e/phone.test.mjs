@@ -177,3 +177,48 @@ test('held sideways, what each of the others holds can be seen, whatever is play
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
+
+test('names stand in the middle of their rows where nothing else is told of anybody', async () => {
+  for (const size of [PHONE.size, { width: 844, height: 390 }]) {
+    const page = await world.person({ ...PHONE, size });
+    await page.goto('/');
+    const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('.players li').last().waitFor();
+    await becomes(
+      () =>
+        page.locator('.players li').evaluateAll(
+          (rows) =>
+            rows.filter((row) => {
+              const [whole, name] = [row, row.querySelector('strong')].map((one) => one.getBoundingClientRect());
+              return Math.abs((whole.top + whole.bottom) / 2 - (name.top + name.bottom) / 2) > 2;
+            }).length,
+        ),
+      0,
+      `${size.width} wide`,
+    );
+    await page.context().close();
+  }
+});
+
+test('the header shows whole words, beside the badge too', async () => {
+  for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
+    const page = await world.person({ ...PHONE, locale });
+    await page.goto('/');
+    const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
+    await page.goto(`/match/${id}`);
+    await page.locator('header .open').waitFor();
+    await becomes(
+      () =>
+        page.locator('header nav').evaluate((nav) => {
+          const edge = nav.getBoundingClientRect().right + 1;
+          const links = [...nav.children].filter((link) => link.checkVisibility());
+          return links.filter((link) => link.getBoundingClientRect().right > edge).map((link) => link.textContent);
+        }),
+      [],
+      locale,
+    );
+    assert.equal(await page.locator('footer a[href="/games"]').count(), 1, 'what has no room there stands below');
+    await page.context().close();
+  }
+});
