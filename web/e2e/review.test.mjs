@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
-import { until, World } from './world.mjs';
+import { ask, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));
@@ -159,3 +159,82 @@ test('a review is stopped in the middle, shows what it knows, and goes on', { ti
   assert.deepEqual(page.wrongs, []);
   await page.context().close();
 });
+
+/** A solitaire of one's own, played to its end by the first legal moves. */
+async function solitaire(page) {
+  const post = async (path, data) => {
+    const answer = await page.request.post(`/api/v1${path}`, { data });
+    assert.ok(answer.ok(), await answer.text());
+    return answer.json();
+  };
+  const { id } = await post('/matches', { spec: 'tantrix-solitaire', seats: [{ kind: 'me' }] });
+  for (let ply = 0; ; ply++) {
+    const state = await ask(page, `/matches/${id}`);
+    if (state.result) return { id, score: state.result.over.scores[0] };
+    const { moves } = await ask(page, `/matches/${id}/legal`);
+    await post(`/matches/${id}/moves`, { ply, move: moves[0].text, client: `${ply}` });
+  }
+}
+
+/** Takes an account on its page, or logs in. */
+async function account(page, name, logIn = false) {
+  await page.goto('/account');
+  if (logIn) await page.getByLabel('Log in', { exact: true }).check();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill('a loop of nine tokens');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/\/player\//);
+}
+
+const scores = (page) => panel(page).getByRole('slider', { name: 'Expected score, move by move' });
+
+test(
+  'a solitaire is reviewed by its score, and goes along into the account and to every device',
+  { timeout: 400_000 },
+  async () => {
+    const page = await world.person({ settings: still, size: { width: 1440, height: 900 } });
+    await page.goto('/');
+    const { id, score } = await solitaire(page);
+    await page.goto(`/match/${id}`);
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await panel(page).getByText(`Result: ${score} of 14.`).waitFor({ timeout: 300_000 });
+    await scores(page).waitFor();
+    // In points, not in chances to win: what moves lost and what the bag did, both with their errors.
+    const words = await panel(page).innerText();
+    assert.match(words, /To be expected at first: \d+\.\d\./);
+    assert.match(words, /Lost by moves\s+.*[−+]\d+\.\d ±\d+\.\d/s);
+    assert.match(words, /Luck\s+.*[−+]\d+\.\d ±\d+\.\d/s);
+    assert.doesNotMatch(words, /winning chances|played better/);
+    await scores(page).focus();
+    await page.keyboard.press('End');
+    const last = async () => (await scores(page).getAttribute('aria-valuetext')) ?? '';
+    await until('the end is certain', async () => last().then((said) => said.endsWith(`${score}.0. Proved`)));
+    assert.deepEqual(await serious(page), []);
+    await world.picture(page, 'review-solitaire');
+
+    // Whoever takes an account now has it there, and on another device at once.
+    const name = `Loner-${process.pid}`;
+    await account(page, name);
+    await until('the account has it', async () => (await ask(page, '/me/reviews')).reviews[0]?.match === id);
+    const other = await world.person({
+      settings: still,
+      size: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await account(other, name, true);
+    await other.goto(`/analysis?match=${id}`);
+    await panel(other).getByText(`Result: ${score} of 14.`).waitFor();
+    const lost = (one) => panel(one).locator('.lucks').first().innerText();
+    await page.goto(`/analysis?match=${id}`);
+    await panel(page).getByText(`Result: ${score} of 14.`).waitFor();
+    assert.equal(await lost(other), await lost(page), 'it is the same review');
+    const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `nothing is wider than the screen: ${wide}`);
+    await panel(other).scrollIntoViewIfNeeded();
+    await world.picture(other, 'review-solitaire-phone');
+    assert.deepEqual(await serious(other), []);
+    assert.deepEqual([...page.wrongs, ...other.wrongs], []);
+    await Promise.all([page.context().close(), other.context().close()]);
+  },
+);

@@ -33,6 +33,9 @@ export const titleOf = (id: string): string => gameById(id)?.title ?? id;
 /** Whether a game is for one: nobody to play against, and a score to reach instead. */
 export const isSolo = (game: GameInfo | undefined): boolean => game?.most_players === 1;
 
+/** Whether games of it can be reviewed: there must be something to win, or a score to reach. */
+export const isReviewed = (game: GameInfo | undefined): boolean => !isSolo(game) || game?.target != null;
+
 /** What a bot is called. */
 export const botName = (level: number): string | undefined => known[0]?.bot_names[level - 1];
 

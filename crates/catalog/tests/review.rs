@@ -65,21 +65,43 @@ fn what_seems_a_mistake_is_compared_from_the_position_after_the_better_move() {
     known.insert("e1".to_owned(), found(0.5, &[("d7", 0.4), ("e5", 0.6)]));
     known.insert("e1 e5".to_owned(), found(0.75, &[("d2", 0.75)]));
     known.insert("e1 e5 d2".to_owned(), found(0.74, &[("d7", 0.74)]));
-    assert_eq!(keys(&known), ["e1 d7"], "White's move lost .25, or did it?");
+    // White's move lost .25, or did it? Both sides are looked at by looks of their own.
+    let again = ["e1 e5 ~again0", "e1 e5 ~again1", "e1 d7", "e1 d7 ~again1"];
+    assert_eq!(keys(&known), again);
     let review = course.review(&known);
     assert!(!review.complete);
     assert_eq!(review.moves[1].loss, None);
+    for key in &again[..2] {
+        known.insert((*key).to_owned(), found(0.75, &[("d2", 0.75)]));
+    }
     // Looked at from there, what seemed better is only a little so.
     let mut doubted = known.clone();
-    doubted.insert("e1 d7".to_owned(), found(0.71, &[]));
+    doubted.insert("e1 d7".to_owned(), found(0.70, &[]));
+    doubted.insert("e1 d7 ~again1".to_owned(), found(0.72, &[]));
     let review = course.review(&doubted);
     assert!(review.complete);
     assert!((review.moves[1].loss.unwrap() - 0.04).abs() < 1e-9);
     assert_eq!(review.moves[1].class, None);
     assert_eq!(review.moves[1].better, None);
+    // Two looks differ by .02: one varies by .014, the mean of two by .01. The other side's do not differ, and what one look
+    // varies by is the same everywhere.
+    let error = review.players[1].lost_error.unwrap();
+    let one_look = (0.02_f64.powi(2) / 2.0 / 2.0).sqrt();
+    assert!((error - one_look).abs() < 1e-9, "{error}");
+    assert_eq!(review.verdict.unwrap().best, None, "so little is noise");
+    // What seemed better may be worse: that counts as well, else noise would add up to a loss.
+    let mut worse = doubted.clone();
+    for key in &again[2..] {
+        worse.insert((*key).to_owned(), found(0.8, &[]));
+    }
+    let review = course.review(&worse);
+    assert_eq!(review.moves[1].loss, Some(0.0));
+    assert!((review.players[1].lost + 0.05).abs() < 1e-9);
     // Or it is much better indeed.
     let answer = &played("kamon", SETUP, &["e1", "d7"]).legal_moves()[0];
-    known.insert("e1 d7".to_owned(), found(0.5, &[(answer, 0.5)]));
+    for key in &again[2..] {
+        known.insert((*key).to_owned(), found(0.5, &[(answer, 0.5)]));
+    }
     let review = course.review(&known);
     let second = &review.moves[1];
     assert_eq!(second.class, Some(Class::Mistake));
@@ -197,6 +219,9 @@ fn another_move_than_the_mistake_is_good_if_it_loses_less_than_a_tenth() {
         ("e1 e5", found(0.8, &[("d2", 0.8)])),
         ("e1 e5 d2", found(0.8, &[("d7", 0.8)])),
         ("e1 d7", found(0.4, &[])),
+        ("e1 d7 ~again1", found(0.4, &[])),
+        ("e1 e5 ~again0", found(0.8, &[])),
+        ("e1 e5 ~again1", found(0.8, &[])),
     ]);
     let good = |known: &Known, text: &str| course.retry(1, text, known).unwrap().good;
     assert_eq!(good(&known, "d7"), Some(true), "what was better");
@@ -216,14 +241,14 @@ fn another_move_than_the_mistake_is_good_if_it_loses_less_than_a_tenth() {
 }
 
 #[test]
-fn nobody_reviews_a_game_for_one_or_a_game_without_moves() {
+fn nobody_reviews_a_game_without_moves() {
     let refused = |spec: &str| {
         let rules = catalog::configure(spec).unwrap();
         let game = rules.begin(&rules.deal(&mut SeededDice::new(1))).unwrap();
         Course::of(game.as_ref()).unwrap_err().code()
     };
     assert_eq!(refused("kamon"), "review-empty");
-    assert_eq!(refused("tantrix-solitaire"), "review-solo");
+    assert_eq!(refused("tantrix-solitaire"), "review-empty");
 }
 
 /// A short game of Tantrix: the first legal moves.
@@ -363,4 +388,87 @@ fn luck_has_no_bias() {
     let far = all - of_sample.iter().sum::<f64>() / of_sample.len() as f64;
     assert!((sum / possible.len() as f64 - far).abs() < 1e-9);
     assert!(far.abs() < 0.15, "{far}");
+}
+
+/// In a game for one it is the score that counts: a point of it weighs as much as a tenth of winning chances.
+#[test]
+fn a_solitaire_is_reviewed_by_the_score_that_was_to_be_expected() {
+    let rules = catalog::configure("tantrix-solitaire").unwrap();
+    let mut game = rules.begin(&rules.deal(&mut SeededDice::new(3))).unwrap();
+    while matches!(game.turn(), game::Turn::Seat(_)) {
+        let legal = game.legal_moves();
+        game.play(legal.last().unwrap()).unwrap();
+    }
+    let score = f64::from(game.scores().as_slice()[0]);
+    let course = Course::of(game.as_ref()).unwrap();
+    // Of the first move with something to choose, a search says that another was worth 12 of 14; everything else is worth 10.
+    let of_score = |score: f64, best: &[String]| {
+        Evidence::Found(Found {
+            values: vec![score / 14.0],
+            proven: false,
+            line: best.to_vec(),
+            moves: Vec::new(),
+            playouts: 400,
+        })
+    };
+    let doubtful = |key: &str| {
+        let steps: Vec<&str> = key.split(' ').filter(|step| !step.is_empty()).collect();
+        let mut there = rules.begin(&game.public_setup()).unwrap();
+        for step in &steps {
+            match step.strip_prefix("draw:") {
+                Some(draw) => there.draw(draw).unwrap(),
+                None => there.play(step).unwrap(),
+            }
+        }
+        let legal = there.legal_moves();
+        (legal.len() > 1).then(|| legal[0].clone())
+    };
+    let record = game.public_record();
+    let (depth, better) = (0..record.len())
+        .find_map(|depth| Some((depth, doubtful(&record[..depth].join(" "))?)))
+        .unwrap();
+    let before = record[..depth].join(" ");
+    let instead = format!("{before} {better}");
+    let mut known = Known::new();
+    loop {
+        let tasks = course.tasks(&known);
+        if tasks.is_empty() {
+            break;
+        }
+        for task in tasks {
+            let evidence = if task.key == before {
+                of_score(12.0, std::slice::from_ref(&better))
+            } else if task.key.starts_with(&format!("{instead} ")) || task.key == instead {
+                of_score(12.0, &[])
+            } else {
+                let played = record.get(task.moves.len()).cloned();
+                of_score(10.0, &played.into_iter().collect::<Vec<_>>())
+            };
+            known.insert(task.key, evidence);
+        }
+    }
+    let review = course.review(&known);
+    assert_eq!((review.complete, review.whole), (true, Some(14)));
+    let ply = record[..depth]
+        .iter()
+        .filter(|step| !step.starts_with("draw:"));
+    let lost = &review.moves[ply.count()];
+    assert!((lost.loss.unwrap() * 14.0 - 2.0).abs() < 1e-9, "{lost:?}");
+    assert_eq!(lost.class, Some(Class::Mistake), "two points");
+    assert_eq!(lost.better.as_ref().unwrap().line[0], better);
+    let player = &review.players[0];
+    assert!((player.lost * 14.0 - 2.0).abs() < 1e-9, "{player:?}");
+    assert_eq!((player.mistakes, player.lost_error), (1, Some(0.0)));
+    assert_eq!(
+        review.verdict.unwrap().best,
+        None,
+        "there is nobody to be better than"
+    );
+    let end = review.positions.last().unwrap().as_ref().unwrap();
+    assert!((end.values[0] * 14.0 - score).abs() < 1e-9 && end.proved);
+    assert!(review.draws.len() > 3 && player.luck.is_some());
+    // A tree has room for it.
+    let tree = trees::of_match(game.as_ref()).unwrap();
+    let tree = course.annotated(&tree, &review, &known).unwrap();
+    trees::verify(&tree).unwrap();
 }

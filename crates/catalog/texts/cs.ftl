@@ -34,7 +34,7 @@ bot-suits-6 = Hru dobře znáte a plánujete.
 bot-suits-7 = Vyhráváte skoro vždycky, i s lidmi.
 bot-suits-8 = To nejlepší, co máme. Prohrávají s ním i mistři – a učí se od něj.
 
-review-solo = Ve hře pro jednoho není koho porazit: rozebrat ji nejde.
+review-solo = V této hře pro jednoho není žádný cíl, kterého by šlo dosáhnout: rozebrat ji nejde.
 review-empty = Nic se nezahrálo: není co rozebírat.
 
 no-lesson = Tento krok kurzu nelze přečíst: „{ $what }“.

@@ -34,7 +34,7 @@ bot-suits-6 = You know the game well and plan ahead.
 bot-suits-7 = You nearly always win, even against people.
 bot-suits-8 = The best we have. Even experts lose to it, and learn from it.
 
-review-solo = In a game for one there is nobody to beat, so it can’t be reviewed.
+review-solo = In this game for one there is no score to reach, so it can’t be reviewed.
 review-empty = No moves were made, so there is nothing to review.
 
 no-lesson = This step of the course can’t be read: “{ $what }”.

@@ -34,7 +34,7 @@ bot-suits-6 = Dobrze znasz grę i planujesz.
 bot-suits-7 = Prawie zawsze wygrywasz, także z ludźmi.
 bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają z nim nawet mistrzowie – i uczą się od niego.
 
-review-solo = W grze dla jednej osoby nie ma kogo pokonać: nie da się jej przeanalizować.
+review-solo = W tej grze dla jednej osoby nie ma wyniku do osiągnięcia: nie da się jej przeanalizować.
 review-empty = Nic nie zagrano: nie ma czego analizować.
 
 no-lesson = Tego kroku kursu nie da się odczytać: „{ $what }”.

@@ -30,6 +30,7 @@ mod record;
 mod refused;
 #[cfg(all(feature = "views", not(engine = "thinking")))]
 mod result;
+mod reviews;
 mod stream;
 mod study;
 mod terms;
@@ -72,6 +73,7 @@ pub use position::{Dealt, HintView, Legal, PlayablePiece, PlayedMoves, Tried};
 pub use puzzles::{PuzzleDiary, PuzzleRatingView, PuzzleTried, PuzzleTryView, PuzzleTryWish};
 pub use record::{OfflineEnd, OfflineRecord, Record};
 pub use refused::Refused;
+pub use reviews::{KeptReview, KeptReviewOf, KeptReviews};
 pub use stream::{EventLine, GameLine, GameState, TableView};
 pub use study::{
     FromStudyReader, NewChapter, NewStudy, StudyCard, StudyChange, StudyDeed, StudyDone,

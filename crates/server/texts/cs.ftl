@@ -111,6 +111,19 @@ preview-study = Studie: { $games }. { $owner }, { $chapters ->
    *[other] { $chapters } kapitol
 }.
 preview-rules = { $game }: pravidla
+preview-puzzle = { $game }: úloha
+preview-puzzle-win = { $moves ->
+    [one] Vyhrajte jedním tahem.
+    [few] Vyhrajte { $moves } tahy, ať soupeř hraje cokoli.
+   *[other] Vyhrajte { $moves } tahy, ať soupeř hraje cokoli.
+}
+preview-puzzle-best = { $moves ->
+    [one] Najděte tah, který vede k nejlepšímu konci.
+    [few] Najděte nejlepší konec, { $moves } tahy.
+   *[other] Najděte nejlepší konec, { $moves } tahů.
+}
+preview-course = { $game }: naučte se hrát
+preview-course-about = Krátký kurz na opravdové desce, pár tahů na každý krok.
 preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, analyzujte pozice, poznejte pravidla. Zdarma a bez reklam.
 log-in-first = K tomu potřebujete účet; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
@@ -267,3 +280,5 @@ study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem:
 puzzle-unknown = Taková úloha neexistuje.
 puzzle-day = Úloha dne patří ke dni, kdy se řešila; dny se počítají od roku 1970.
 course-stars = Splněný krok kurzu má jednu až { $most } hvězdičky.
+review-too-long = Rozbor má nejvýš { $most } znaků.
+review-unreadable = Rozbor není zabalený tak, jak má být: JSON, gzip, Base64.

@@ -101,6 +101,17 @@ preview-study = A study of { $games } by { $owner }, { $chapters ->
    *[other] { $chapters } chapters
 }.
 preview-rules = { $game }: the rules
+preview-puzzle = { $game }: a puzzle
+preview-puzzle-win = { $moves ->
+    [one] Win with one move.
+   *[other] Win in { $moves } moves, whatever the other side plays.
+}
+preview-puzzle-best = { $moves ->
+    [one] Find the move with the best end.
+   *[other] Find the best end, in { $moves } moves.
+}
+preview-course = { $game }: learn to play
+preview-course-about = A short course on the real board, a few moves per step.
 preview-site = Board games about snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without ads.
 log-in-first = You need an account for this; log in first.
 token-unknown = This token is unknown or no longer valid.
@@ -252,3 +263,5 @@ study-differs = What is kept of study { $id } does not follow from its events: {
 puzzle-unknown = There is no such puzzle.
 puzzle-day = A try at the puzzle of the day must name the day on which it was made, counted from 1970.
 course-stars = A step of a course that is done has one to { $most } stars.
+review-too-long = A review has at most { $most } characters.
+review-unreadable = The review is not what reviews are packed as: JSON, gzip, Base64.

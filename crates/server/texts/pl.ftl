@@ -110,6 +110,19 @@ preview-study = Opracowanie: { $games }. { $owner }, { $chapters ->
    *[other] { $chapters } rozdziału
 }.
 preview-rules = { $game }: zasady
+preview-puzzle = { $game }: zadanie
+preview-puzzle-win = { $moves ->
+    [one] Wygraj jednym ruchem.
+    [few] Wygraj w { $moves } ruchach, cokolwiek zagra przeciwnik.
+   *[other] Wygraj w { $moves } ruchach, cokolwiek zagra przeciwnik.
+}
+preview-puzzle-best = { $moves ->
+    [one] Znajdź ruch, który prowadzi do najlepszej końcówki.
+    [few] Znajdź najlepszą końcówkę w { $moves } ruchach.
+   *[other] Znajdź najlepszą końcówkę w { $moves } ruchach.
+}
+preview-course = { $game }: naucz się grać
+preview-course-about = Krótki kurs na prawdziwej planszy, kilka ruchów w każdym kroku.
 preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
 log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
@@ -266,3 +279,5 @@ study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarze�
 puzzle-unknown = Nie ma takiego zadania.
 puzzle-day = Zadanie dnia należy do dnia, w którym je rozwiązywano; dni liczy się od 1970 roku.
 course-stars = Ukończony krok kursu ma od jednej do { $most } gwiazdek.
+review-too-long = Analiza ma najwyżej { $most } znaków.
+review-unreadable = Analiza nie jest spakowana tak, jak trzeba: JSON, gzip, Base64.

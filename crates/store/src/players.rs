@@ -137,7 +137,7 @@ impl Store {
         self.engine.commit(vec![change.must_touch(1), end]).await
     }
 
-    /// Forgets a player: the name rests until then, nothing opens the account; ratings, puzzles, courses and studies are
+    /// Forgets a player: the name rests until then, nothing opens the account; ratings, puzzles, courses, reviews and studies are
     /// gone. Matches stay, for the others who played them; events name those who sat down by their ids.
     pub async fn delete_player(
         &self,
@@ -169,6 +169,7 @@ impl Store {
             forget("DELETE FROM puzzle_tries WHERE player_id = $1"),
             forget("DELETE FROM puzzle_players WHERE player_id = $1"),
             forget("DELETE FROM course_stars WHERE player_id = $1"),
+            forget("DELETE FROM kept_reviews WHERE player_id = $1"),
         ];
         statements.extend(forget_studies_of(id));
         self.engine.commit(statements).await

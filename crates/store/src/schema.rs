@@ -22,6 +22,7 @@ const STEPS: &[&[&str]] = &[
     COURSES,
     PASSKEYS,
     STUDY_WORDS,
+    REVIEWS,
 ];
 
 const FIRST: &[&str] = &[
@@ -260,6 +261,14 @@ const COURSES: &[&str] = &["CREATE TABLE course_stars (
         step TEXT NOT NULL,
         stars BIGINT NOT NULL,
         PRIMARY KEY (player_id, game, step))"];
+
+/// One for each match and account.
+const REVIEWS: &[&str] = &["CREATE TABLE kept_reviews (
+        player_id TEXT NOT NULL,
+        match_id TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        packed TEXT NOT NULL,
+        PRIMARY KEY (player_id, match_id))"];
 
 /// The words by which studies are found: see `study_words.rs`. [`index_all`] fills it in several transactions, so that
 /// whoever was interrupted finds some of it there.

@@ -6,13 +6,14 @@ import { Thinkers } from '../engine';
 import { setLanguage } from '../texts/index.svelte';
 import { GameReview } from './game-review.svelte';
 import type { KeptReview } from './kept';
-import { luckWords } from './words';
+import { pack, unpack } from './packed';
+import { amount, lossWords, luckWords, scoreWords } from './words';
 
 beforeAll(() => setLanguage('en'));
 
 const tree = { version: 1, spec: 'hopper', setup: 'red', nodes: [{ step: 'a' }, { parent: 0, step: 'b' }] };
 const match = { id: 'm1', tree, people: ['here', ''] };
-const player = { judged: 1, lost: 0, inaccuracies: 0, mistakes: 0, blunders: 0 };
+const player = { judged: 1, lost: 0, lost_error: 0, inaccuracies: 0, mistakes: 0, blunders: 0 };
 const empty: Review = { positions: [], moves: [], players: [player, player], draws: [], complete: false };
 const task = (key: string): Task => ({ key, moves: key.split(' '), effort: 'sample', seed: 1 });
 
@@ -104,4 +105,37 @@ test('what the bag did is told to whoever looks, and only if it is sure', () => 
   );
   expect(luckWords(side(0, 0, 0), [1], names)).toBe('Jana played better. The bag made no clear difference.');
   expect(luckWords({ ...empty, verdict: { best: 0 } }, [0], names)).toBe('');
+});
+
+test('a solitaire is told in points, and by nobody who played better', () => {
+  const judged = (value: number) => ({ values: [value], proved: false });
+  const solo: Review = {
+    ...empty,
+    whole: 14,
+    positions: [judged(0.75), null, judged(11 / 14)],
+    players: [{ ...player, luck: { sum: -0.2, error: 0.05, side: -1 } }],
+    draws: [{ ply: 1, drawn: '7', luck: [0], error: [0] }],
+    verdict: { best: null },
+  };
+  expect(scoreWords(solo)).toBe('To be expected at first: 10.5. Result: 11 of 14.');
+  expect(luckWords(solo, [0], [''])).toBe('The bag was against you.');
+  expect(lossWords(2 / 14, 14)).toBe('−2.0 expected points');
+  expect([lossWords(0.12, null), amount(0.12, null), amount(-0.001, 14)]).toEqual([
+    '−12 % winning chances',
+    '12 %',
+    '0.0',
+  ]);
+  expect(scoreWords({ ...solo, whole: null })).toBe('');
+});
+
+test('what is packed is the same again, and much smaller', async () => {
+  const keys = Array.from(
+    { length: 500 },
+    (_, number) => `12@0,0r0 draw:9 ${'31@1,-1r2 draw:7 '.repeat(40)}~${number}`,
+  );
+  const known = Object.fromEntries(keys.map((key, index) => [key, { values: [index / 500, 1 - index / 500] }]));
+  const packed = await pack({ known, people: ['Žluťoučký'] });
+  expect(await unpack(packed)).toEqual({ known, people: ['Žluťoučký'] });
+  expect(packed).toMatch(/^H4sI[A-Za-z0-9+/]*={0,2}$/);
+  expect(packed.length).toBeLessThan(32 * 1024);
 });

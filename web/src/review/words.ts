@@ -1,17 +1,43 @@
 /** What a review says, in words. */
 
 import type { Class, Review } from '../api';
-import { say } from '../texts/index.svelte';
+import { language, say } from '../texts/index.svelte';
+import { percent } from '../texts/percent';
 
 export const GLYPHS: Record<Class, string> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
 export const classWords = (kind: Class): string =>
   kind === 'blunder' ? say('review-blunder') : kind === 'mistake' ? say('review-mistake') : say('review-inaccuracy');
 
+/** A part of what there is to win, as people read it; in a game for one that is played for a score of `whole`, in its points. */
+export function amount(part: number, whole: number | null | undefined): string {
+  return whole ? pointsOf(part * whole) : percent(part);
+}
+
+export function pointsOf(points: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(language(), digits).format(Math.abs(points) < 0.05 ? 0 : points);
+}
+
+/** What a move lost. */
+export const lossWords = (loss: number, whole: number | null | undefined): string =>
+  whole
+    ? say('review-lost-points', { points: pointsOf(loss * whole) })
+    : say('review-lost', { percent: percent(loss) });
+
+/** How a score came about: what was to be expected, what the moves lost and what the bag did. */
+export function scoreWords({ positions, whole }: Review): string {
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (!whole || !first || !last) return '';
+  const of = (values: readonly number[]) => (values[0] ?? 0) * whole;
+  return say('review-score', { start: pointsOf(of(first.values)), end: Math.round(of(last.values)), whole });
+}
+
 /** How well everybody played and what the bag did, in one line for whoever looks; empty if nothing is sure, or nothing is drawn. */
 export function luckWords(review: Review, mine: readonly number[], names: readonly string[]): string {
   if (!review.verdict || review.draws.length === 0) return '';
   const [own] = mine.length === 1 ? mine : [];
+  if (review.whole) return bagWords(review, own ?? null, names);
   const best = review.verdict.best ?? null;
   const skill =
     best === null

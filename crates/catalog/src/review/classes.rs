@@ -34,6 +34,11 @@ impl Class {
         if after + ROUNDING >= CLEARLY_WINNING {
             return None;
         }
+        Self::of_loss(loss)
+    }
+
+    /// What a move is that lost so much, where there is nothing to win clearly.
+    pub fn of_loss(loss: f64) -> Option<Self> {
         let worst_first = [Self::Blunder, Self::Mistake, Self::Inaccuracy];
         let class = worst_first.into_iter();
         class

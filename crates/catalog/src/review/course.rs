@@ -4,6 +4,7 @@ use tree::Tree;
 use super::evidence::Known;
 use super::moves::Judged;
 use super::sampling::{self, Sampled};
+use super::scale::{self, Scale};
 use crate::trees::{self, Unplayable};
 use crate::{Match, Refusal, TEXTS, configure};
 
@@ -14,6 +15,8 @@ pub struct Course {
     /// Without what is drawn later.
     pub(super) setup: String,
     pub(super) seats: usize,
+    /// What a tenth is.
+    pub(super) scale: Scale,
     /// Moves and draws.
     pub(super) steps: Vec<String>,
     /// Before each step, and after the last.
@@ -36,15 +39,11 @@ pub(super) struct Point {
 impl Point {
     pub(super) fn of(game: &dyn Match, steps: &[String]) -> Result<Self, Refusal> {
         let turn = game.turn();
-        let rewards = || -> Vec<f64> {
-            let rewards = game.rewards();
-            rewards.as_slice().iter().map(|&one| one.into()).collect()
-        };
         Ok(Self {
             steps: steps.to_vec(),
             turn,
             choices: game.count_moves(),
-            rewards: (turn == Turn::Over).then(rewards),
+            rewards: (turn == Turn::Over).then(|| scale::end(game)),
             sampled: match turn {
                 Turn::Chance => Some(sampling::sample(game, steps)?),
                 Turn::Seat(_) | Turn::Over => None,
@@ -95,7 +94,8 @@ impl Course {
 
     /// A match that is over, or that nobody minds being looked at.
     pub fn of(game: &dyn Match) -> Result<Self, Refusal> {
-        if game.seats() < 2 {
+        let scale = Scale::of(game);
+        if game.seats() < 2 && scale.whole().is_none() {
             return Err(Refusal::NoReview(Message::new(&TEXTS, "review-solo")));
         }
         if game.ply() == 0 {
@@ -113,6 +113,7 @@ impl Course {
             spec,
             setup,
             seats: game.seats(),
+            scale,
             steps,
             points,
         })

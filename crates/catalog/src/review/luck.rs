@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::course::Course;
 use super::evidence::Known;
 use super::sampling::{REPEATS, Sample, Sampled};
+use super::scale::Scale;
 use crate::configure;
 
 /// What one draw did.
@@ -34,7 +35,7 @@ pub struct Luck {
 /// What is less than this nobody would call luck.
 const LEAST: f64 = 0.05;
 /// Only what is so many standard errors from nothing is told.
-const SURE: f64 = 2.0;
+pub(super) const SURE: f64 = 2.0;
 
 /// A moment at which something was drawn.
 #[derive(Debug)]
@@ -43,6 +44,15 @@ pub(super) struct Moment<'a> {
     drawn: &'a [String],
     pub(super) sampled: &'a Sampled,
     pub(super) real: Vec<Sample>,
+}
+
+/// What all draws of a game did, as far as it is known.
+pub(super) struct Lucks {
+    pub(super) drawn: Vec<Drawn>,
+    /// What they did together to each seat, once all are known.
+    pub(super) by_seat: Option<Vec<Luck>>,
+    /// How much one look varies, for each seat: a variance.
+    pub(super) noise: Vec<f64>,
 }
 
 /// The values of one moment, for one seat.
@@ -69,35 +79,42 @@ impl Look {
         let real = mean(&self.real);
         let weighed = self.others.iter().map(|(value, weight)| value * weight);
         let expected: f64 = weighed.sum();
-        let squares = self.others.iter().map(|(_, weight)| weight * weight);
-        // Looks vary; and if only some of what could be drawn were looked at, so does the choice of them.
-        let mut square = noise / self.real.len() as f64 + noise * squares.sum::<f64>();
-        let looked_at = self.others.len();
-        if looked_at < self.possible {
-            let values: Vec<f64> = self.others.iter().map(|&(value, _)| value).collect();
-            let between = (variance(&values) - noise).max(0.0);
-            let left_out = 1.0 - looked_at as f64 / self.possible as f64;
-            square += between / looked_at as f64 * left_out;
-        }
+        let square = noise / self.real.len() as f64 + of_mean(&self.others, self.possible, noise);
         (real - expected, square)
     }
 }
 
-fn mean(values: &[f64]) -> f64 {
+/// The square of the standard error of a mean over draws, `others` with their weights, of which so many were possible,
+/// where one of the values varies by `noise` (a variance). Looks vary; and if only some of what could be drawn were looked at, so
+/// does the choice of them.
+pub(super) fn of_mean(others: &[(f64, f64)], possible: usize, noise: f64) -> f64 {
+    let squares = others.iter().map(|(_, weight)| weight * weight);
+    let mut square = noise * squares.sum::<f64>();
+    let looked_at = others.len();
+    if looked_at < possible {
+        let values: Vec<f64> = others.iter().map(|&(value, _)| value).collect();
+        let between = (variance(&values) - noise).max(0.0);
+        let left_out = 1.0 - looked_at as f64 / possible as f64;
+        square += between / looked_at as f64 * left_out;
+    }
+    square
+}
+
+pub(super) fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
 }
 
 /// The unbiased variance; 0 of fewer than two.
-fn variance(values: &[f64]) -> f64 {
+pub(super) fn variance(values: &[f64]) -> f64 {
     let mean = mean(values);
     let squares = values.iter().map(|value| (value - mean).powi(2));
     squares.sum::<f64>() / values.len().saturating_sub(1).max(1) as f64
 }
 
 impl Luck {
-    fn of(sum: f64, square: f64) -> Self {
+    fn of(sum: f64, square: f64, scale: Scale) -> Self {
         let error = square.sqrt();
-        let sure = sum.abs() >= LEAST && sum.abs() > SURE * error;
+        let sure = scale.weighed(sum.abs()) >= LEAST && sum.abs() > SURE * error;
         Self {
             sum,
             error,
@@ -141,8 +158,8 @@ impl Course {
         Sampled::real(game.as_ref(), before, drawn).ok()
     }
 
-    /// What the draws did, as far as it is known, and what all of them did to each seat; that only when all are known.
-    pub(super) fn luck(&self, known: &Known) -> (Vec<Drawn>, Option<Vec<Luck>>) {
+    /// What the draws did, as far as it is known.
+    pub(super) fn luck(&self, known: &Known) -> Lucks {
         let moments = self.moments();
         let looks: Vec<Option<Vec<Look>>> = moments
             .iter()
@@ -169,8 +186,12 @@ impl Course {
             }
             drawn.push(moment.told(&by_seat));
         }
-        let lucks = sums.into_iter().map(|(sum, square)| Luck::of(sum, square));
-        (drawn, complete.then(|| lucks.collect()))
+        let of = |(sum, square)| Luck::of(sum, square, self.scale);
+        Lucks {
+            drawn,
+            by_seat: complete.then(|| sums.into_iter().map(of).collect()),
+            noise,
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 //! much as is known by then. [`run`] and [`run_counted`] do all of it natively.
 
 mod classes;
+mod compare;
 mod course;
 mod evidence;
 mod luck;
@@ -13,6 +14,8 @@ mod moves;
 mod notes;
 mod retry;
 mod sampling;
+mod scale;
+mod skill;
 mod tasks;
 #[cfg(not(engine_module))]
 mod work;

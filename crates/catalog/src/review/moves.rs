@@ -1,9 +1,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::classes::{Class, accuracy};
+use super::compare::Compared;
 use super::course::{Course, Point};
 use super::evidence::{Evidence, Known};
 use super::luck::{Drawn, Luck};
+use super::scale::Scale;
+use super::skill::best;
 
 /// What follows from all that was found about a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,6 +20,9 @@ pub struct Review {
     pub players: Vec<PlayerReview>,
     /// What draws did, in games that have them.
     pub draws: Vec<Drawn>,
+    /// In a game for one the score to reach: values, losses and luck are parts of it, and so many times as much in points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whole: Option<i32>,
     /// Whether all is known.
     pub complete: bool,
     /// Who clearly played best, once all is known.
@@ -78,8 +84,11 @@ pub struct PlayerReview {
     pub accuracy: Option<f64>,
     /// How many moves that is the mean of: those with something to choose.
     pub judged: usize,
-    /// What its moves lost together.
+    /// What its doubtful moves lost together, each compared with what seemed better by looks of its own: the mean of what
+    /// many reviews would say, so that it can be a little less than nothing.
     pub lost: f64,
+    /// How much that may be wrong: one standard error; nothing before all is known.
+    pub lost_error: Option<f64>,
     /// How many of its moves lost .1.
     pub inaccuracies: usize,
     /// And .2.
@@ -96,22 +105,6 @@ pub struct PlayerReview {
 pub struct Verdict {
     /// The seat; nothing if nobody clearly did.
     pub best: Option<usize>,
-}
-
-/// Whoever lost so much less than everybody else has clearly played best.
-const CLEARLY_BETTER: f64 = 0.15;
-/// What seems to lose so much is compared with what seems better.
-const SUSPECT: f64 = 0.05;
-
-/// A move beside what seems better.
-#[derive(Debug)]
-pub(super) enum Compared {
-    /// It lost so much; the second is what was better, if anything was.
-    Lost(f64, Option<Better>),
-    /// It can't be said before this position is looked at.
-    Unknown(Box<Point>),
-    /// It can't be said before positions of the game itself are.
-    NotYet,
 }
 
 impl Judged {
@@ -139,21 +132,28 @@ impl Course {
             .moves()
             .map(|(depth, point)| self.reviewed(depth, point, known))
             .collect();
-        let (draws, lucks) = self.luck(known);
+        let lucks = self.luck(known);
         let complete = self.tasks(known).is_empty();
+        let lost = self.lost(known, &lucks.noise);
         let players: Vec<PlayerReview> = (0..self.seats)
-            .map(|seat| PlayerReview::of(seat, &moves, lucks.as_ref().map(|lucks| lucks[seat])))
+            .map(|seat| {
+                let luck = lucks.by_seat.as_ref().map(|lucks| lucks[seat]);
+                let mut player = PlayerReview::of(seat, &moves, luck, self.scale);
+                player.lost = lost[seat].sum;
+                player.lost_error = complete.then_some(lost[seat].error);
+                player
+            })
             .collect();
+        let best = best(&lost);
         let ends = [self.steps.len()].into_iter();
         let depths = self.moves().map(|(depth, _)| depth).chain(ends);
         Review {
             positions: depths.map(|depth| self.judged(depth, known)).collect(),
-            verdict: complete.then(|| Verdict {
-                best: best(&players),
-            }),
+            verdict: complete.then(|| Verdict { best }),
             moves,
             players,
-            draws,
+            draws: lucks.drawn,
+            whole: self.scale.whole(),
             complete,
         }
     }
@@ -172,12 +172,11 @@ impl Course {
     fn reviewed(&self, depth: usize, point: &Point, known: &Known) -> ReviewedMove {
         let seat = point.mover().unwrap_or_default();
         let after = self.worth_at(depth + 1, known);
-        let (loss, better) = match self.compare(depth, known) {
-            Compared::Lost(loss, better) => (Some(loss), better),
-            Compared::Unknown(_) | Compared::NotYet => (None, None),
+        let (loss, left, better) = match self.compare(depth, known) {
+            Compared::Lost(lost) => (Some(lost.loss.max(0.0)), lost.left, lost.better),
+            Compared::Unknown(_) | Compared::NotYet => (None, 0.0, None),
         };
-        let left = after.as_ref().map_or(0.0, |after| after.values[seat]);
-        let class = loss.and_then(|loss| Class::of(loss, left));
+        let class = loss.and_then(|loss| self.class(loss, left));
         let better = better.filter(|_| class.is_some());
         let certain = after.is_some_and(|after| after.proved);
         let line = known.get(&self.points[depth + 1].key()).map(Evidence::line);
@@ -193,85 +192,29 @@ impl Course {
             better,
         }
     }
-
-    /// How much a move of the game lost: what seems best is looked at just as what was played was, from the position after it.
-    pub(super) fn compare(&self, depth: usize, known: &Known) -> Compared {
-        let point = &self.points[depth];
-        if point.choices == 1 {
-            return Compared::Lost(0.0, None);
-        }
-        let after = self.worth_at(depth + 1, known);
-        let (Some(seat), Some(after), Some(evidence)) =
-            (point.mover(), after, known.get(&point.key()))
-        else {
-            return Compared::NotYet;
-        };
-        let Some(before) = evidence.values(seat, self.seats) else {
-            return Compared::NotYet;
-        };
-        let rough = (before[seat] - after.values[seat]).max(0.0);
-        let played = &self.steps[depth];
-        let Some(best) = evidence.best_but(played).filter(|_| rough >= SUSPECT) else {
-            // The best that was found, or as good as that.
-            let same = evidence.line().first() == Some(played);
-            return Compared::Lost(if same { 0.0 } else { rough }, None);
-        };
-        if evidence.is_proved() && evidence.line().first() == Some(best) {
-            let worth = Judged::certain(before);
-            return Compared::Lost(
-                rough,
-                Some(self.better(&point.steps, evidence.line(), worth)),
-            );
-        }
-        let Ok(alternative) = self.elsewhere(depth, std::slice::from_ref(best)) else {
-            return Compared::Lost(0.0, None);
-        };
-        let Some(worth) = alternative.worth(known, self.seats) else {
-            return Compared::Unknown(Box::new(alternative));
-        };
-        let loss = (worth.values[seat] - after.values[seat]).max(0.0);
-        let further = known.get(&alternative.key()).map(Evidence::line);
-        let line: Vec<String> = [best]
-            .into_iter()
-            .chain(further.unwrap_or_default())
-            .cloned()
-            .collect();
-        Compared::Lost(loss, Some(self.better(&point.steps, &line, worth)))
-    }
-
-    fn better(&self, steps: &[String], line: &[String], mut worth: Judged) -> Better {
-        let (line, over) = self.playable(steps, line);
-        worth.plies = (worth.proved && over).then(|| line.len().saturating_sub(1));
-        Better { line, worth }
-    }
 }
 
 impl PlayerReview {
-    fn of(seat: usize, moves: &[ReviewedMove], luck: Option<Luck>) -> Self {
+    fn of(seat: usize, moves: &[ReviewedMove], luck: Option<Luck>, scale: Scale) -> Self {
         let own = || moves.iter().filter(|one| one.seat == seat);
         let losses: Vec<f64> = own()
             .filter(|one| !one.forced)
             .filter_map(|one| one.loss)
             .collect();
-        let exact: f64 = losses.iter().map(|&loss| accuracy(loss)).sum();
+        let exact: f64 = losses
+            .iter()
+            .map(|&loss| accuracy(scale.weighed(loss)))
+            .sum();
         let count = |class| own().filter(|one| one.class == Some(class)).count();
         Self {
             accuracy: (!losses.is_empty()).then(|| exact / losses.len() as f64),
             judged: losses.len(),
-            lost: losses.iter().sum(),
+            lost: 0.0,
+            lost_error: None,
             inaccuracies: count(Class::Inaccuracy),
             mistakes: count(Class::Mistake),
             blunders: count(Class::Blunder),
             luck,
         }
     }
-}
-
-/// The seat that lost clearly less than all others.
-fn best(players: &[PlayerReview]) -> Option<usize> {
-    let by_loss = |&one: &usize, &other: &usize| players[one].lost.total_cmp(&players[other].lost);
-    let mut seats: Vec<usize> = (0..players.len()).collect();
-    seats.sort_by(by_loss);
-    let (first, second) = (*seats.first()?, *seats.get(1)?);
-    (players[second].lost - players[first].lost >= CLEARLY_BETTER).then_some(first)
 }

@@ -1,9 +1,8 @@
 use serde::{Deserialize, Serialize};
 
-use super::classes::Class;
+use super::compare::Compared;
 use super::course::Course;
 use super::evidence::Known;
-use super::moves::Compared;
 use super::tasks::{Task, tasks_of};
 use crate::Refusal;
 
@@ -29,25 +28,24 @@ impl Course {
         let said = |loss: f64, left: f64| Retried {
             tasks: Vec::new(),
             loss: Some(loss),
-            good: Some(Class::of(loss, left).is_none()),
+            good: Some(self.class(loss, left).is_none()),
         };
-        let Compared::Lost(lost, better) = self.compare(depth, known) else {
+        let Compared::Lost(lost) = self.compare(depth, known) else {
             return Ok(said(0.0, 1.0));
         };
+        let (loss, left, better) = (lost.loss.max(0.0), lost.left, lost.better);
         let best = better.as_ref().map(|better| better.worth.values[seat]);
         if better.is_some_and(|better| better.line.first().is_some_and(|first| first == action)) {
             return Ok(said(0.0, 1.0));
         }
-        let left = self.worth_at(depth + 1, known);
-        let left = left.map_or(0.0, |left| left.values[seat]);
         if self.steps[depth] == action {
-            return Ok(said(lost, left));
+            return Ok(said(loss, left));
         }
         let tried = self.elsewhere(depth, &[action.to_owned()])?;
         Ok(match tried.worth(known, self.seats) {
             Some(worth) => {
                 let own = worth.values[seat];
-                said((best.unwrap_or(left + lost) - own).max(0.0), own)
+                said((best.unwrap_or(left + loss) - own).max(0.0), own)
             }
             None => Retried {
                 tasks: tasks_of(&tried),

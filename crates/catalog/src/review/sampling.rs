@@ -2,6 +2,7 @@ use game::{Dice, SeededDice, Turn};
 
 use super::course::play;
 use super::evidence::Known;
+use super::scale;
 use crate::{Match, Refusal};
 
 /// So many of what could be drawn are looked at, by lot; all if there are no more.
@@ -29,12 +30,13 @@ pub(super) struct Sample {
     pub(super) rewards: Vec<f64>,
 }
 
-/// Looks at what could be drawn. Which draws are looked at follows from the position before, and so from nothing that
-/// was drawn: that makes the mean a fair one.
+/// Looks at what could be drawn. Which draws are looked at follows from the position before the last move, and so from
+/// nothing that was drawn: that makes the mean a fair one. After another move they are the same, so that moves are compared
+/// over the same draws.
 pub(super) fn sample(game: &dyn Match, steps: &[String]) -> Result<Sampled, Refusal> {
     let mut draws = game.draws();
     let possible = draws.len();
-    let mut dice = SeededDice::new(seed(&steps.join(" ")));
+    let mut dice = SeededDice::new(seed(&before_last_move(steps).join(" ")));
     let whole: u64 = draws.iter().map(|&(_, weight)| u64::from(weight)).sum();
     let all = possible <= SAMPLES;
     if !all {
@@ -51,6 +53,11 @@ pub(super) fn sample(game: &dyn Match, steps: &[String]) -> Result<Sampled, Refu
         samples.push(after(game, steps, draw, &mark, weight, &mut dice)?);
     }
     Ok(Sampled { samples, possible })
+}
+
+fn before_last_move(steps: &[String]) -> &[String] {
+    let last = steps.iter().rposition(|step| !step.starts_with("draw:"));
+    &steps[..last.unwrap_or(0)]
 }
 
 /// Some of what could be drawn, each as likely as its weight says, and none twice unless it weighs that much: at equal
@@ -96,8 +103,6 @@ fn after(
 
 impl Sample {
     fn of(game: &dyn Match, steps: Vec<String>, mark: &str, weight: f64) -> Self {
-        let rewards = game.rewards();
-        let rewards = rewards.as_slice().iter().map(|&value| value.into());
         Self {
             key: format!("{} {mark}", steps.join(" ")),
             steps,
@@ -106,7 +111,7 @@ impl Sample {
                 Turn::Seat(seat) => Some(seat.index()),
                 Turn::Chance | Turn::Over => None,
             },
-            rewards: rewards.collect(),
+            rewards: scale::end(game),
         }
     }
 
@@ -130,6 +135,15 @@ impl Sampled {
             }
         }
         Some(mean)
+    }
+
+    /// The same draws, to be looked at once more.
+    pub(super) fn again(&self) -> Vec<Sample> {
+        let again = |(number, sample): (usize, &Sample)| Sample {
+            key: format!("{} ~again{number}", sample.steps.join(" ")),
+            ..sample.clone()
+        };
+        self.samples.iter().enumerate().map(again).collect()
     }
 
     /// What was really drawn, to be looked at as often as [`REPEATS`] says, in the same way.

@@ -1,8 +1,8 @@
 use serde::{Deserialize, Serialize};
 
+use super::compare::Compared;
 use super::course::{Course, Point};
 use super::evidence::Known;
-use super::moves::Compared;
 use super::sampling::{Sample, seed};
 
 /// A position to be looked at.
@@ -39,6 +39,22 @@ impl Task {
         }
     }
 
+    /// One more look at a position, by other dice.
+    pub(super) fn again(point: &Point, number: usize) -> Self {
+        let key = format!("{} ~again{number}", point.key());
+        Self {
+            seed: seed(&key),
+            key,
+            moves: point.steps.clone(),
+            effort: Effort::Judge,
+        }
+    }
+
+    /// What is over need not be looked at.
+    pub(super) fn of_sample(sample: &Sample) -> Option<Self> {
+        sample.mover.map(|_| Self::sample(sample))
+    }
+
     fn sample(sample: &Sample) -> Self {
         Self {
             seed: seed(&sample.key),
@@ -64,13 +80,13 @@ impl Course {
         }
         for moment in self.moments() {
             let looked_at = moment.real.iter().chain(&moment.sampled.samples);
-            tasks.extend(looked_at.filter_map(of_sample));
+            tasks.extend(looked_at.filter_map(Task::of_sample));
         }
         tasks.retain(|task| !known.contains_key(&task.key));
         if tasks.is_empty() {
             for (depth, _) in self.moves() {
-                if let Compared::Unknown(alternative) = self.compare(depth, known) {
-                    tasks.extend(tasks_of(&alternative));
+                if let Compared::Unknown(missing) = self.compare(depth, known) {
+                    tasks.extend(missing);
                 }
             }
             tasks.retain(|task| !known.contains_key(&task.key));
@@ -85,10 +101,5 @@ pub(super) fn tasks_of(point: &Point) -> Vec<Task> {
         return vec![Task::judge(point)];
     }
     let samples = point.sampled.iter().flat_map(|sampled| &sampled.samples);
-    samples.filter_map(of_sample).collect()
-}
-
-/// What is over need not be looked at.
-fn of_sample(sample: &Sample) -> Option<Task> {
-    sample.mover.map(|_| Task::sample(sample))
+    samples.filter_map(Task::of_sample).collect()
 }

@@ -6,10 +6,12 @@ use search::{BotConfig, Level, Limits, Stop};
 use super::course::{Course, play};
 use super::evidence::{Evidence, Known};
 use super::tasks::{Effort, Task};
-use crate::{Match, Player, PlayerKind, Refusal, Solver, configure};
+use crate::{Match, PlayerKind, Refusal, Rules, SearchReport, Solver, configure};
 
 /// What bot and solver may take, each.
-const MEMORY: usize = 128 << 20;
+const MEMORY: usize = 64 << 20;
+/// What a look at one of many draws may take.
+const SAMPLE_MEMORY: usize = 8 << 20;
 /// Games played out to judge one of many draws, as in the browser.
 const SAMPLE_PLAYOUTS: u64 = 400;
 /// Of the time for a position, a proof has this part.
@@ -99,22 +101,16 @@ impl Budget {
 }
 
 struct Engine {
-    player: Box<dyn Player>,
+    rules: Box<dyn Rules>,
     solver: Option<Box<dyn Solver>>,
 }
 
 impl Engine {
     fn new(course: &Course) -> Result<Self, Refusal> {
         let rules = configure(course.spec())?;
-        let config = BotConfig {
-            level: Level::BEST,
-            threads: 1,
-            memory: MEMORY,
-            seed: 1,
-        };
         Ok(Self {
-            player: rules.player(PlayerKind::Bot, &config),
             solver: rules.solver(MEMORY, 1),
+            rules,
         })
     }
 
@@ -127,14 +123,25 @@ impl Engine {
         let game = game.as_ref();
         Ok(match task.effort {
             Effort::Sample => {
-                self.player.forget();
-                Evidence::search(&self.player.search(game, &budget.sample, &mut |_| {}))
+                Evidence::search(&self.search(game, task.seed, SAMPLE_MEMORY, &budget.sample))
             }
             Effort::Judge => match self.prove(game, &budget.proof) {
                 Some(proof) => proof,
-                None => Evidence::search(&self.player.search(game, &budget.judge, &mut |_| {})),
+                None => Evidence::search(&self.search(game, task.seed, MEMORY, &budget.judge)),
             },
         })
+    }
+
+    /// A look that knows nothing of others, with dice of its own: only so can two looks at a position tell how much looks vary.
+    fn search(&self, game: &dyn Match, seed: u64, memory: usize, limits: &Limits) -> SearchReport {
+        let config = BotConfig {
+            level: Level::BEST,
+            threads: 1,
+            memory,
+            seed,
+        };
+        let mut player = self.rules.player(PlayerKind::Bot, &config);
+        player.search(game, limits, &mut |_| {})
     }
 
     fn prove(&mut self, game: &dyn Match, limits: &Limits) -> Option<Evidence> {

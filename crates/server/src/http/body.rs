@@ -16,6 +16,8 @@ use crate::http::refusal::HttpRefusal;
 pub(crate) const LONGEST_BODY: usize = 16 * 1024;
 /// A study is made of whole trees.
 pub(crate) const LONGEST_STUDY: usize = 1024 * 1024;
+/// What was found about every position of a game.
+pub(crate) const LONGEST_REVIEW: usize = 160 * 1024;
 /// A body that takes longer to come is not waited for.
 const SLOWEST: Duration = Duration::from_secs(10);
 
@@ -23,6 +25,8 @@ const SLOWEST: Duration = Duration::from_secs(10);
 pub(crate) fn longest_body(path: &str) -> usize {
     if is_study(path) {
         LONGEST_STUDY
+    } else if path.starts_with("/api/v1/me/reviews") {
+        LONGEST_REVIEW
     } else {
         LONGEST_BODY
     }

@@ -51,6 +51,10 @@ texts::refusals! { TEXTS;
         PuzzleDay => "puzzle-day",
         /// A step of a course has more or fewer stars than there are.
         CourseStars { most: i64 } => "course-stars",
+        /// A review that somebody wants to keep is too long.
+        ReviewTooLong { most: usize } => "review-too-long",
+        /// It is not packed as reviews are.
+        ReviewUnreadable => "review-unreadable",
         /// The server is going, or could not do its work.
         Restarting => "server-restarts",
     }
@@ -80,7 +84,7 @@ impl HttpRefusal {
             | Self::HostUnclear
             | Self::PageUnknown
             | Self::Nul => StatusCode::BAD_REQUEST,
-            Self::BodyTooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::BodyTooLarge { .. } | Self::ReviewTooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::BodySlow => StatusCode::REQUEST_TIMEOUT,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::PositionTooLong { .. }
@@ -89,6 +93,7 @@ impl HttpRefusal {
             | Self::NoSeed
             | Self::PuzzleDay
             | Self::CourseStars { .. }
+            | Self::ReviewUnreadable
             | Self::PictureTooLong { .. }
             | Self::MessageUnreadable { .. } => StatusCode::UNPROCESSABLE_ENTITY,
             Self::NotKnown => StatusCode::UNAUTHORIZED,

@@ -150,7 +150,36 @@ async fn a_game_is_reviewed_within_the_quota_and_as_a_tree() {
 }
 
 #[tokio::test]
-async fn only_what_is_over_and_has_somebody_to_win_against_is_reviewed() {
+async fn a_solitaire_is_reviewed_by_its_score() {
+    let app = TestApp::start().await;
+    let mut client = app.client();
+    let family = catalog::families().find(|family| family.id == "tantrix-solitaire");
+    let sample = &family.unwrap().sample;
+    let moves: Vec<&str> = sample.moves.split(' ').collect();
+    let wish =
+        json!({ "spec": sample.spec, "setup": sample.setup, "moves": moves, "effort": "quick" });
+    let job = client.post("/api/analysis/review", wish).await.ok();
+    let done = outcome(&mut client, job["id"].as_str().unwrap()).await;
+    assert_eq!(done["status"], "done", "{done}");
+    let review = &done["review"]["review"];
+    assert_eq!(
+        (&review["complete"], &review["whole"]),
+        (&json!(true), &json!(14))
+    );
+    assert_eq!(
+        review["positions"].as_array().unwrap().len(),
+        moves.len() + 1
+    );
+    let player = &review["players"][0];
+    assert!(
+        player["lost_error"].is_number() && player["luck"]["error"].is_number(),
+        "{player}"
+    );
+    assert!(player["accuracy"].as_f64().unwrap() <= 100.0);
+}
+
+#[tokio::test]
+async fn only_what_is_over_is_reviewed() {
     let app = TestApp::start().await;
     let mut ada = app.client();
     let wish = json!({ "spec": "kamon", "seats": [{ "kind": "me" }, { "kind": "me" }] });

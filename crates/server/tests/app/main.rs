@@ -25,6 +25,7 @@ mod games;
 mod hostile;
 mod http_bot;
 mod keeping;
+mod kept_reviews;
 mod live;
 mod load;
 mod lobby;

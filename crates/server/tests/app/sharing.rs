@@ -157,6 +157,7 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
     play_some(&mut one, &mut two, &id, 2).await;
     let host = app.running().address();
     let mut reader = app.client();
+    let puzzle = &kamon_puzzles()[0].id;
     let position = "spec=kamon&setup=x%22%3E%3Cscript%3E&moves=";
     for (path, title, picture) in [
         (
@@ -185,6 +186,41 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
         (
             "/rules/tantrix".to_owned(),
             "Tantrix: the rules",
+            "games/tantrix/preview?lang=en".to_owned(),
+        ),
+        (
+            "/learn/kamon".to_owned(),
+            "Kamon: learn to play",
+            "courses/kamon/preview?lang=en".to_owned(),
+        ),
+        (
+            "/learn/kamon?step=opening".to_owned(),
+            "Kamon: learn to play",
+            "courses/kamon/preview?step=opening&amp;lang=en".to_owned(),
+        ),
+        (
+            "/learn/kamon?step=%22%3E%3Cscript%3E".to_owned(),
+            "Kamon: learn to play",
+            "courses/kamon/preview?lang=en".to_owned(),
+        ),
+        (
+            format!("/puzzle/{puzzle}"),
+            "Kamon: a puzzle",
+            format!("puzzles/{puzzle}/preview?lang=en"),
+        ),
+        (
+            format!("/analysis?puzzle={puzzle}"),
+            "Kamon: a puzzle",
+            format!("puzzles/{puzzle}/preview?lang=en"),
+        ),
+        (
+            "/puzzle/kamon-nosuch".to_owned(),
+            "Serpentarium",
+            "preview?lang=en".to_owned(),
+        ),
+        (
+            "/puzzles/tantrix".to_owned(),
+            "Tantrix",
             "games/tantrix/preview?lang=en".to_owned(),
         ),
         ("/".to_owned(), "Serpentarium", "preview?lang=en".to_owned()),
@@ -272,5 +308,40 @@ async fn a_public_study_has_a_preview_and_others_have_none() {
         let page = reader.get(&format!("/study/{other}")).await;
         let page = String::from_utf8_lossy(&page.bytes).into_owned();
         assert!(!page.contains("Openings"), "{page}");
+    }
+}
+
+fn kamon_puzzles() -> Vec<tactics::Puzzle> {
+    let kamon = catalog::families().find(|family| family.id == "kamon");
+    tactics::read(kamon.unwrap().puzzles.text()).unwrap()
+}
+
+/// A puzzle and a step of a course are shown as they begin, each its own picture.
+#[tokio::test]
+async fn puzzles_and_courses_have_pictures_of_their_positions() {
+    let app = TestApp::start().await;
+    let mut reader = app.client();
+    let puzzles = kamon_puzzles();
+    let mut pictures = Vec::new();
+    for path in [
+        format!("/api/puzzles/{}/preview", puzzles[0].id),
+        format!("/api/puzzles/{}/preview", puzzles[1].id),
+        "/api/courses/kamon/preview?step=answer".to_owned(),
+        "/api/courses/tantrix-solitaire/preview".to_owned(),
+        "/api/games/kamon/preview".to_owned(),
+    ] {
+        let picture = reader.get(&path).await;
+        assert_eq!(size(&picture), (1200, 630), "{path}");
+        assert!(!pictures.contains(&picture.bytes), "{path} is like another");
+        pictures.push(picture.bytes);
+    }
+    // A course without a step is shown by its first one, whose name then stands there in its place.
+    let first = reader.get("/api/courses/kamon/preview?step=opening").await;
+    assert_eq!(size(&first), (1200, 630));
+    let unknown = reader.get("/api/puzzles/kamon-nosuch/preview").await;
+    unknown.refused(404, "puzzle-unknown");
+    for path in ["kamon/preview?step=nosuch", "nosuch/preview"] {
+        let unknown = reader.get(&format!("/api/courses/{path}")).await;
+        assert_eq!(unknown.status, 404, "{path}");
     }
 }

@@ -8,6 +8,7 @@ mod courses;
 mod nodes;
 mod openings;
 mod puzzles;
+mod reviews;
 mod scenarios;
 mod studies;
 mod wire;

@@ -11,6 +11,7 @@ use crate::accounts::{
 use crate::courses::the_most_stars_of_a_step_stay;
 use crate::openings::what_was_played_is_counted_once;
 use crate::puzzles::{a_try_at_a_puzzle_counts_once, tries_are_listed_and_go_with_the_account};
+use crate::reviews::the_latest_review_of_a_match_stays;
 use crate::studies::{
     a_deleted_account_takes_its_studies_along, a_number_and_a_mark_of_a_study_are_given_once,
     a_study_is_its_numbered_events, common_and_rare_words_find_the_same,
@@ -67,6 +68,7 @@ scenarios![
     a_try_at_a_puzzle_counts_once,
     tries_are_listed_and_go_with_the_account,
     the_most_stars_of_a_step_stay,
+    the_latest_review_of_a_match_stays,
     what_was_played_is_counted_once,
 ];
 

@@ -222,7 +222,7 @@ pub(crate) async fn common_and_rare_words_find_the_same(store: Store, _: String)
 }
 
 /// What brings a database back to before there was an index of words.
-pub(crate) const WITHOUT_WORDS: &str = "DROP TABLE study_words;
+pub(crate) const WITHOUT_WORDS: &str = "DROP TABLE kept_reviews; DROP TABLE study_words;
     UPDATE studies SET words = 'something else';
     UPDATE meta SET value = '12' WHERE key = 'schema';";
 

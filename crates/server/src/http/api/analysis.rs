@@ -87,7 +87,7 @@ fn taken(
 }
 
 /// A match that is over, to its end.
-async fn of_finished(app: &App, id: &str) -> Result<Box<dyn Match>, ApiError> {
+pub(super) async fn of_finished(app: &App, id: &str) -> Result<Box<dyn Match>, ApiError> {
     let game = app.registry.read(id, move |state, _| {
         if !matches!(state.phase, Phase::Over(_)) {
             return Err(AnalysisRefusal::NotOver.into());

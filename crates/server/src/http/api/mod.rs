@@ -23,9 +23,11 @@ mod puzzles;
 mod record;
 mod recovery;
 mod refusals;
+mod reviews;
 mod sessions;
 mod studies;
 mod study_preview;
+mod task_previews;
 mod tokens;
 
 pub(crate) use lists::hide_avoided;
@@ -34,6 +36,7 @@ pub(crate) use record::record_of;
 pub use record::verify_record;
 pub(crate) use studies::events_after as study_events_after;
 pub(crate) use study_preview::{about_study, public_study};
+pub(crate) use task_previews::{about_course, about_puzzle};
 
 use axum::extract::DefaultBodyLimit;
 use protocol::{
@@ -100,6 +103,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pictures::position_png))
         .routes(routes!(pictures::position_preview))
         .routes(routes!(pictures::game_preview))
+        .routes(routes!(task_previews::puzzle_preview))
+        .routes(routes!(task_previews::course_preview))
         .routes(routes!(pictures::preview))
         .routes(routes!(study_preview::study_preview))
         .routes(routes!(record::record))
@@ -149,6 +154,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(puzzles::diary))
         .routes(routes!(puzzles::attempt))
         .routes(routes!(courses::progress, courses::keep))
+        .routes(routes!(reviews::all, reviews::keep))
+        .routes(routes!(reviews::one))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::phrases))
         .routes(routes!(ledger::ledger))

@@ -310,18 +310,28 @@ pub(crate) fn spec_family(spec: &str) -> Option<&'static Family> {
     catalog::families().find(|family| family.id == id)
 }
 
-/// What these games look like. Rules are tables of some size: made aside, so that nobody else waits.
+/// What these games look like.
 async fn sample_scenes(
     families: Vec<&'static Family>,
     language: Language,
 ) -> Result<Vec<Scene>, ApiError> {
+    let samples = families.into_iter().map(|family| AnyPosition {
+        spec: family.sample.spec.to_owned(),
+        setup: Some(family.sample.setup.to_owned()),
+        moves: family.sample.moves.to_owned(),
+    });
+    scenes_of(samples.collect(), language).await
+}
+
+/// What these positions look like. Rules are tables of some size: made aside, so that nobody else waits.
+pub(super) async fn scenes_of(
+    positions: Vec<AnyPosition>,
+    language: Language,
+) -> Result<Vec<Scene>, ApiError> {
     let scenes = tokio::task::spawn_blocking(move || {
-        let samples = families.into_iter().map(|family| AnyPosition {
-            spec: family.sample.spec.to_owned(),
-            setup: Some(family.sample.setup.to_owned()),
-            moves: family.sample.moves.to_owned(),
-        });
-        let scenes = samples.map(|sample| Ok(sample.replay()?.scene(language)));
+        let scenes = positions
+            .into_iter()
+            .map(|sample| Ok(sample.replay()?.scene(language)));
         scenes.collect::<Result<Vec<Scene>, ApiError>>()
     });
     scenes.await.map_err(|_| HttpRefusal::Restarting)?

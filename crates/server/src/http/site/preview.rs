@@ -11,7 +11,9 @@ use protocol::{API, MatchView, Occupant};
 use texts::Language;
 
 use crate::app::App;
-use crate::http::api::{about_match, about_study, public_match, public_study, spec_family};
+use crate::http::api::{
+    about_course, about_match, about_puzzle, about_study, public_match, public_study, spec_family,
+};
 use crate::message;
 
 /// Under which paths the app shows a match, alone and inside other pages.
@@ -67,11 +69,15 @@ async fn of_address(app: &App, uri: &axum::http::Uri, language: Language) -> Opt
     let first = path.split('/').next()?;
     let second = path.split('/').nth(1);
     match first {
+        "analysis" if asked("puzzle").is_some() => of_puzzle(&asked("puzzle")?, language),
         "analysis" => match (asked("match"), asked("spec")) {
             (Some(id), _) => of_match(app, &id, ply(), language).await,
             (None, Some(spec)) => of_position(&spec, uri.query()?, language),
             (None, None) => Some(of_game(spec_family(second?)?, language, false)),
         },
+        "puzzle" => of_puzzle(second?, language),
+        "puzzles" => Some(of_game(spec_family(second?)?, language, false)),
+        "learn" => of_course(second?, asked("step").as_deref(), language),
         "rules" => Some(of_game(spec_family(second?)?, language, true)),
         "new" => Some(of_game(spec_family(second?)?, language, false)),
         _ => None,
@@ -99,6 +105,33 @@ fn of_game(family: &'static Family, language: Language, rules: bool) -> Preview 
         about: family.texts.plain(language, "summary"),
         picture: format!("/games/{}/preview", family.id),
     }
+}
+
+/// A puzzle, if there is one: only then does its id come into the page.
+fn of_puzzle(id: &str, language: Language) -> Option<Preview> {
+    let said = about_puzzle(id, language)?;
+    Some(Preview {
+        title: said.title,
+        about: said.about,
+        picture: format!("/puzzles/{id}/preview"),
+    })
+}
+
+/// A course, or a step of it if there is such a one.
+fn of_course(game: &str, step: Option<&str>, language: Language) -> Option<Preview> {
+    let at_step = step.and_then(|id| Some((id, about_course(game, Some(id), language)?)));
+    let (said, picture) = match at_step {
+        Some((id, said)) => (said, format!("/courses/{game}/preview?step={id}")),
+        None => (
+            about_course(game, None, language)?,
+            format!("/courses/{game}/preview"),
+        ),
+    };
+    Some(Preview {
+        title: said.title,
+        about: said.about,
+        picture,
+    })
 }
 
 /// A position of an analysis. Whether its moves can be played is found out by who asks for the picture.
