@@ -43,11 +43,11 @@ async function strikeHolding(page, key) {
   await until(`${key} is answered by words`, async () => (await heard(page)).length > before);
 }
 
-/** Tabs until something has the focus. */
-export async function tabTo(page, what, is) {
+/** Tabs until something has the focus, or back. */
+export async function tabTo(page, what, is, key = 'Tab') {
   for (let step = 0; step < 80; step++) {
     if (await is()) return;
-    await strike(page, 'Tab');
+    await strike(page, key);
   }
   throw new Error(`no number of tabs leads to ${what}`);
 }
