@@ -61,8 +61,7 @@ export function waysOf(engine) {
       next: (button) => button.click(),
     },
     finger: {
-      move: (page, step, own, text) =>
-        clickChoice(page, choice(step, own, text), heard(page, own), { touch: true }),
+      move: (page, step, own, text) => clickChoice(page, choice(step, own, text), heard(page, own), { touch: true }),
       next: (button) => button.tap(),
     },
     keys: {

@@ -1,6 +1,6 @@
 // Playing by keys alone, as somebody does who can't see the board: what is said is all there is to go by.
 import { legal } from './hands.mjs';
-import { stateOf, until } from './world.mjs';
+import { shown, stateOf, until } from './world.mjs';
 
 const name = ({ board, q, r }) => `${board}:${q},${r}`;
 
@@ -25,10 +25,6 @@ const focused = (page) =>
     const { dataset, ariaLabel } = document.activeElement;
     return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
   });
-
-/** Waits until the page shows what came of the last thing that was done. */
-export const shown = (page) =>
-  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
 
 /** Presses a key and waits until the page shows what came of it, as a person would. */
 async function strike(page, key) {
