@@ -122,7 +122,7 @@ async function layByFinger(page, choice, moved) {
 
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
 export const seeWhere = (page) =>
-  page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
+  page.locator('.board').locator('.sb-legal, .sb-legal-ring, .sb-tab-legal').first().waitFor({ state: 'attached' });
 
 /** Lays something that waits to be confirmed, with a finger or the mouse; how many moves are made so far. */
 export async function layDown(page, { touch = true, pick = aThird } = {}) {
