@@ -1,18 +1,22 @@
 // Courses as they come with the games, and how somebody does their steps on a page.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { choiceIn } from './browser-games.mjs';
+import { clickChoice } from './hands.mjs';
+import { pressChoice, tabTo } from './keys.mjs';
 import { until } from './world.mjs';
 
-/** Where each course lies, and a step of it that is done by one move. */
-export const COURSES = {
-  kamon: ['kamon/course', 'opening'],
-  pantarei: ['pantarei/course', 'carry'],
-  snekagon: ['snekagon/course/snekagon', 'first'],
-  'snekagon-5g': ['snekagon/course/snekagon-5g', 'floor'],
-  tantrix: ['tantrix/course/tantrix', 'join'],
-  'tantrix-solitaire': ['tantrix/course/tantrix-solitaire', 'join'],
+/** Where each course lies. */
+const COURSES = {
+  kamon: 'kamon/course',
+  pantarei: 'pantarei/course',
+  snekagon: 'snekagon/course/snekagon',
+  'snekagon-5g': 'snekagon/course/snekagon-5g',
+  tantrix: 'tantrix/course/tantrix',
+  'tantrix-solitaire': 'tantrix/course/tantrix-solitaire',
 };
-const folder = (game) => resolve(import.meta.dirname, '../../crates/games', COURSES[game][0]);
+export const GAMES = Object.keys(COURSES);
+const folder = (game) => resolve(import.meta.dirname, '../../crates/games', COURSES[game]);
 export const stepsOf = (game) => JSON.parse(readFileSync(join(folder(game), 'steps.json'), 'utf8'));
 /** What is said about a step, in English. */
 export const told = (game, step, about) =>
@@ -40,13 +44,64 @@ export async function type(page, move) {
   );
 }
 
-/** Does the step that a page shows by typing, in par. */
-export async function doStep(page, game, step) {
+/** Typing needs nothing but the move. */
+export const byTyping = { move: (page, _step, _own, text) => type(page, text), next: (button) => button.click() };
+
+/** The other ways to make moves: what can be pressed for a move the engine says. */
+export function waysOf(engine) {
+  const choice = (step, own, text) => {
+    const { line } = engine({ lesson: { step, moves: own } });
+    const moves = [...(step.moves ?? '').split(' ').filter(Boolean), ...line];
+    return choiceIn(engine, { spec: step.spec, setup: step.setup, moves }, text);
+  };
+  const heard = (page, own) => () => isHeard(page, own.length + 1);
+  return {
+    mouse: {
+      move: (page, step, own, text) => clickChoice(page, choice(step, own, text), heard(page, own)),
+      next: (button) => button.click(),
+    },
+    finger: {
+      move: (page, step, own, text) => clickChoice(page, choice(step, own, text), heard(page, own), { touch: true }),
+      next: (button) => button.tap(),
+    },
+    keys: {
+      move: (page, step, own, text) => pressChoice(page, choice(step, own, text), heard(page, own)),
+      next: async (button) => {
+        const hasFocus = () => button.evaluate((one) => one === document.activeElement);
+        await tabTo(button.page(), 'the next step', hasFocus, 'Shift+Tab');
+        await button.page().keyboard.press('Enter');
+      },
+    },
+  };
+}
+
+/** Whether so many moves were heard: the step is done, or the next move is asked for. */
+const isHeard = async (page, count) =>
+  (await said(page).locator('.stars').count()) > 0 || (await page.getByText(`Move ${count + 1} of `).count()) > 0;
+
+/** Does the step that a page shows in par. */
+export async function doStep(page, game, step, { move } = byTyping) {
   await titled(page, told(game, step.id, 'title'));
-  await ready(page);
-  for (const move of step.solution.split(' ')) await type(page, move);
+  const own = [];
+  for (const text of step.solution.split(' ')) {
+    await ready(page);
+    await move(page, step, own, text);
+    own.push(text);
+  }
   await said(page)
     .filter({ hasText: told(game, step.id, 'done') })
     .waitFor();
   await said(page).getByRole('img', { name: '3 stars of three' }).waitFor();
+}
+
+/** Does a whole course, from its first step on as the page leads. */
+export async function doCourse(page, game, way) {
+  const steps = stepsOf(game);
+  await open(page, game, steps[0].id);
+  for (const [index, step] of steps.entries()) {
+    await doStep(page, game, step, way).catch((error) => {
+      throw new Error(`${game}, ${step.id}: ${error.message}`);
+    });
+    if (index + 1 < steps.length) await way.next(page.getByRole('button', { name: 'Next step' }));
+  }
 }

@@ -1,5 +1,5 @@
 // Playing through the page with the mouse, as somebody would who knows what is legal.
-import { ask, matchOf, stateOf, until } from './world.mjs';
+import { ask, matchOf, shown, stateOf, until } from './world.mjs';
 
 const key = ({ board, q, r }) => `${board}:${q},${r}`;
 const place = (page, where) => page.locator(`.board [data-place="${key(where)}"]`);
@@ -53,17 +53,76 @@ export async function clickChoice(page, choice, moved, { touch = false } = {}) {
   if (choice.from) await press(place(page, choice.from));
   const target = choice.places.at(-1);
   if (choice.act !== 'choose' && target) {
-    if (!touch) await place(page, target).hover();
-    await press(place(page, target));
-    // By a finger a tile is laid first, so that it can be turned, and then played.
-    if (touch && choice.places.length > 1) await page.getByRole('button', { name: 'Play it' }).tap();
+    if (choice.piece) await (touch ? layByFinger : layByMouse)(page, choice, moved);
+    else await press(place(page, target));
   }
   await settle(page, choice, moved);
 }
 
+/** What a choice covers, however it is drilled: cells by their names, or a tile with its turn. */
+const lies = (text) => (text.includes('@') ? text : [...text.matchAll(/[a-z]\d+/g)].sort().join(' '));
+
+/** The move that is seen on the board and not made yet. */
+const ghost = async (page) => {
+  const seen = page.locator('.board .sb-ghosts [data-move]');
+  return (await seen.count()) > 0
+    ? seen
+        .first()
+        .getAttribute('data-move', { timeout: 2_000 })
+        .catch(() => null)
+    : null;
+};
+
+/** Turns what is seen until it lies as meant, then over and on; false if it never does. */
+async function turnGhost(page, { text }, turn, flip) {
+  for (let turns = 0; turns < 13; turns++) {
+    const seen = await ghost(page);
+    if (seen && lies(seen) === lies(text)) return true;
+    const over = page.locator('.board .sb-tool-flip');
+    if (turns === 6 && (await over.isVisible())) await flip(over);
+    else await turn();
+    // Where it can lie in one way only nothing changes.
+    for (let frame = 0; frame < 10 && (await ghost(page)) === seen; frame++) await shown(page);
+  }
+  return false;
+}
+
+/** The mouse points at each cell of the choice, and the wheel turns the piece, until it lies as meant. */
+async function layByMouse(page, choice) {
+  for (const where of [...choice.places].reverse()) {
+    await place(page, where).hover();
+    await shown(page);
+    const flip = async (button) => {
+      await button.click();
+      await place(page, where).hover();
+    };
+    if (!(await turnGhost(page, choice, () => page.mouse.wheel(0, 60), flip))) continue;
+    return place(page, where).click();
+  }
+  throw new Error(`the mouse can't lay ${choice.text}`);
+}
+
+/** A finger lays the piece, buttons turn and play it; what can be meant in one way only is played at once. */
+async function layByFinger(page, choice, moved) {
+  const play = page.getByRole('button', { name: 'Play it' });
+  for (const where of [...choice.places].reverse()) {
+    await place(page, where).tap();
+    await until('it lies there, or is played', async () => (await moved()) || (await play.isVisible()));
+    if (await moved()) return;
+    const turn = () => page.locator('.board .sb-tool-turn-right').tap();
+    if (!(await turnGhost(page, choice, turn, (button) => button.tap()))) {
+      await page.locator('button', { hasText: 'Put back' }).tap();
+      continue;
+    }
+    const option = page.locator(`.board .sb-option[data-move="${choice.text}"]`);
+    return (await option.isVisible()) ? option.tap() : play.tap();
+  }
+  throw new Error(`a finger can't lay ${choice.text}`);
+}
+
 /** Waits until one sees where the piece that was taken can go: that may have to be asked for. */
 export const seeWhere = (page) =>
-  page.locator('.board').locator('.sb-legal, .sb-legal-ring').first().waitFor({ state: 'attached' });
+  page.locator('.board').locator('.sb-legal, .sb-legal-ring, .sb-tab-legal').first().waitFor({ state: 'attached' });
 
 /** Lays something that waits to be confirmed, with a finger or the mouse; how many moves are made so far. */
 export async function layDown(page, { touch = true, pick = aThird } = {}) {

@@ -1,6 +1,6 @@
 // Playing by keys alone, as somebody does who can't see the board: what is said is all there is to go by.
 import { legal } from './hands.mjs';
-import { stateOf, until } from './world.mjs';
+import { shown, stateOf, until } from './world.mjs';
 
 const name = ({ board, q, r }) => `${board}:${q},${r}`;
 
@@ -26,10 +26,6 @@ const focused = (page) =>
     return { place: dataset.place, piece: dataset.piece, move: dataset.move, label: ariaLabel };
   });
 
-/** Waits until the page shows what came of the last thing that was done. */
-export const shown = (page) =>
-  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
-
 /** Presses a key and waits until the page shows what came of it, as a person would. */
 async function strike(page, key) {
   await page.keyboard.press(key);
@@ -43,11 +39,11 @@ async function strikeHolding(page, key) {
   await until(`${key} is answered by words`, async () => (await heard(page)).length > before);
 }
 
-/** Tabs until something has the focus. */
-export async function tabTo(page, what, is) {
+/** Tabs until something has the focus, or back. */
+export async function tabTo(page, what, is, key = 'Tab') {
   for (let step = 0; step < 80; step++) {
     if (await is()) return;
-    await strike(page, 'Tab');
+    await strike(page, key);
   }
   throw new Error(`no number of tabs leads to ${what}`);
 }

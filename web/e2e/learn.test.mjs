@@ -3,72 +3,55 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
-import { choiceIn, engineOf } from './browser-games.mjs';
-import { COURSES, doStep, open, ready, said, stepsOf, titled, told, type } from './courses.mjs';
-import { clickChoice } from './hands.mjs';
-import { listen, pressChoice } from './keys.mjs';
+import { engineOf } from './browser-games.mjs';
+import { byTyping, doCourse, GAMES, open, ready, said, stepsOf, titled, told, type, waysOf } from './courses.mjs';
+import { listen } from './keys.mjs';
 import { make, reads, until, World } from './world.mjs';
 
 const still = { motion: 'off' };
 
 let world;
 let engine;
+let ways;
 /** Two people do all courses, one at a desk and one with a phone: a browser that has the engine once need not load it for every game. */
 let desk;
 let phone;
 before(async () => {
   world = await World.begin();
   engine = await engineOf(resolve(import.meta.dirname, '../dist'));
+  ways = waysOf(engine);
   desk = await world.person({ settings: still });
   await listen(desk);
   phone = await world.person({ settings: still, size: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 });
 after(() => world.end());
 
-for (const game of Object.keys(COURSES)) {
+for (const game of GAMES) {
   test(`the course of ${game} is done to its end by typed moves, and remembered`, { timeout: 180_000 }, async () => {
-    const steps = stepsOf(game);
-    await open(desk, game);
-    for (const [index, step] of steps.entries()) {
-      await doStep(desk, game, step);
-      if (index + 1 < steps.length) await desk.getByRole('button', { name: 'Next step' }).click();
-    }
+    const { length } = stepsOf(game);
+    await doCourse(desk, game, byTyping);
     await desk.getByText('You have done the whole course.').waitFor();
     await desk.reload();
     await desk.getByText('You have done the whole course.').waitFor();
     await desk.goto('/learn');
     await desk
       .locator(`a[href="/learn/${game}"]`)
-      .filter({ hasText: `${steps.length} of ${steps.length} steps` })
+      .filter({ hasText: `${length} of ${length} steps` })
       .waitFor();
     assert.deepEqual(desk.wrongs, []);
   });
-}
 
-for (const game of Object.keys(COURSES)) {
-  test(`a step of ${game} is done by the mouse, by a finger and by keys`, { timeout: 180_000 }, async () => {
-    const step = stepsOf(game).find(({ id }) => id === COURSES[game][1]);
-    const position = { spec: step.spec, setup: step.setup, moves: (step.moves ?? '').split(' ').filter(Boolean) };
-    const choice = choiceIn(engine, position, step.solution);
-    const done = (page) => async () => (await said(page).innerText()).includes(told(game, step.id, 'done'));
-
-    await open(desk, game, step.id);
-    await ready(desk);
-    await clickChoice(desk, choice, done(desk));
-
-    await open(phone, game, step.id);
-    await ready(phone);
-    await clickChoice(phone, choice, done(phone), { touch: true });
-    assert.ok(
-      await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      'nothing sticks out at the side',
-    );
-
-    await open(desk, game, step.id);
-    await ready(desk);
-    await pressChoice(desk, choice, done(desk));
-    for (const page of [desk, phone]) assert.deepEqual(page.wrongs, []);
-  });
+  for (const way of ['mouse', 'finger', 'keys']) {
+    test(`every step of ${game} is done by ${way}`, { timeout: 180_000 }, async () => {
+      const page = way === 'finger' ? phone : desk;
+      await doCourse(page, game, ways[way]);
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        'nothing sticks out at the side',
+      );
+      assert.deepEqual(page.wrongs, []);
+    });
+  }
 }
 
 test('whoever fails sees why, may try again, is helped, and gets fewer stars', { timeout: 180_000 }, async () => {

@@ -1,8 +1,8 @@
 // What is said while one plays: why something is not possible, what is on its way, and what was lost on it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { heard, listen, shown } from './keys.mjs';
-import { make, stateOf, until, World } from './world.mjs';
+import { heard, listen } from './keys.mjs';
+import { make, shown, stateOf, until, World } from './world.mjs';
 
 let world;
 before(async () => (world = await World.begin()));

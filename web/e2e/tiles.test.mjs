@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { serious } from './axe.mjs';
 import { engineOf, gameOf, moveHere } from './browser-games.mjs';
-import { heard, listen, shown, tabToBoard } from './keys.mjs';
-import { becomes, reads, until, World } from './world.mjs';
+import { heard, listen, tabToBoard } from './keys.mjs';
+import { becomes, reads, shown, until, World } from './world.mjs';
 import { say } from './words.mjs';
 
 let world;

@@ -245,3 +245,7 @@ export async function until(what, check, seconds = 20) {
     await new Promise((done) => setTimeout(done, 60));
   }
 }
+
+/** Waits until the page shows what came of the last thing that was done. */
+export const shown = (page) =>
+  page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));

@@ -1131,6 +1131,7 @@ learn-about = Krátké kurzy na skutečném plánu: každý krok má pár tahů 
 learn-far = { $done } z { $count } kroků
 learn-game = Kurz: { $game }
 learn-step = Krok { $number } z { $count }
+learn-move = Tah { $number } z { $count }
 learn-steps = Kroky
 learn-undone = zatím nesplněno
 learn-stars = { $count ->

@@ -1056,6 +1056,7 @@ learn-about = Short courses on the real board: a few moves per step, no account 
 learn-far = { $done } of { $count } steps
 learn-game = Learn { $game }
 learn-step = Step { $number } of { $count }
+learn-move = Move { $number } of { $count }
 learn-steps = Steps
 learn-undone = not done yet
 learn-stars = { $count ->

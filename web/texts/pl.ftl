@@ -1131,6 +1131,7 @@ learn-about = Krótkie kursy na prawdziwej planszy: krok to kilka ruchów, konto
 learn-far = { $done } z { $count } kroków
 learn-game = Kurs: { $game }
 learn-step = Krok { $number } z { $count }
+learn-move = Ruch { $number } z { $count }
 learn-steps = Kroki
 learn-undone = jeszcze nieukończone
 learn-stars = { $count ->

@@ -92,6 +92,24 @@ fn every_step_can_fail_and_not_everything_counts() {
     });
 }
 
+/// Whoever finds a win that the step did not think of has not failed.
+#[test]
+fn no_move_that_wins_at_once_is_called_a_failure() {
+    each_step(|step| {
+        let mut winning = step.clone();
+        winning.goal = "won".to_owned();
+        for first in first_moves(step) {
+            let wins = try_moves(&winning, &[&first]).state == State::Done;
+            let judged = try_moves(step, &[&first]).state;
+            assert!(
+                !wins || judged != State::Failed,
+                "{}: {first} wins",
+                step.id
+            );
+        }
+    });
+}
+
 /// A legal move after what was judged, another one each time.
 fn clumsy(step: &Step, judged: &Judged, number: usize) -> String {
     let game = after(step, &judged.line);

@@ -1,11 +1,12 @@
 //! The puzzles that come with the games: they are what they say, and what is wrong with one is found.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use catalog::puzzles::{Proving, chance, lead, rating};
-use tactics::{After, Kind, Puzzle};
+use catalog::Match;
+use catalog::puzzles::{Proving, PuzzleMaker, chance, lead, rating};
+use tactics::{After, Kind, Node, Puzzle};
 
 fn sets() -> impl Iterator<Item = (&'static str, Vec<Puzzle>)> {
     catalog::families().map(|family| (family.id, tactics::read(family.puzzles.text()).unwrap()))
@@ -26,6 +27,82 @@ fn every_set_can_be_read_and_nothing_is_there_twice() {
             assert_eq!(puzzle.kind == Kind::Best, has_points, "{}", puzzle.id);
         }
     }
+}
+
+#[test]
+fn there_are_as_many_as_promised() {
+    for (game, set) in sets() {
+        let least = match game {
+            "kamon" => 500,
+            "pantarei" | "snekagon" => 300,
+            "tantrix" | "snekagon-5g" => 100,
+            _ => 0,
+        };
+        assert!(set.len() >= least, "{game}: {}", set.len());
+    }
+}
+
+/// Half of the moves or more are wrong, and what levels 1 and 2 find in seven of their eight tries is no puzzle: with
+/// the 24 tries of the others at most 30 find it.
+#[test]
+fn none_is_trivial() {
+    for (_, set) in sets() {
+        for puzzle in set {
+            let rules = catalog::configure(&puzzle.spec).unwrap();
+            let position = lead(rules.as_ref(), &puzzle).unwrap();
+            let (legal, right) = (position.legal_moves().len(), puzzle.tree.moves.len());
+            assert!(legal >= 3 && right * 2 <= legal, "{}", puzzle.id);
+            assert!(puzzle.found <= 30, "{}", puzzle.id);
+            for (action, after) in &puzzle.tree.moves {
+                let mut game = position.boxed_clone();
+                game.play(action).unwrap();
+                let wins = puzzle.kind == Kind::Win && *after == After::Solved;
+                assert!(
+                    !wins || game.outcome().is_none(),
+                    "{}: {action} wins at once",
+                    puzzle.id
+                );
+            }
+        }
+    }
+}
+
+/// No two are images of each other, and no position that comes up in a solution is a puzzle of its own.
+#[test]
+fn there_are_no_doubles_by_symmetry() {
+    for (game, set) in sets().filter(|(_, set)| !set.is_empty()) {
+        let rules = catalog::configure(&set[0].spec).unwrap();
+        let maker = rules.puzzle_maker(1 << 20).unwrap();
+        let mut roots = HashMap::new();
+        for puzzle in &set {
+            assert_eq!(puzzle.spec, set[0].spec);
+            let position = lead(rules.as_ref(), puzzle).unwrap();
+            let double = roots.insert(maker.likeness(position.as_ref()), &puzzle.id);
+            assert_eq!(double, None, "{game}: {}", puzzle.id);
+        }
+        for puzzle in &set {
+            let position = lead(rules.as_ref(), puzzle).unwrap();
+            for later in later_turns(maker.as_ref(), position.as_ref(), &puzzle.tree) {
+                assert_eq!(roots.get(&later), None, "in the solution of {}", puzzle.id);
+            }
+        }
+    }
+}
+
+/// The likeness of every position after the first in which the solver is to move.
+fn later_turns(maker: &dyn PuzzleMaker, game: &dyn Match, node: &Node) -> Vec<u64> {
+    let mut found = Vec::new();
+    for (action, after) in &node.moves {
+        if let After::Goes { answers, next } = after {
+            let mut game = game.boxed_clone();
+            for action in std::iter::once(action).chain(answers) {
+                game.play(action).unwrap();
+            }
+            found.push(maker.likeness(game.as_ref()));
+            found.extend(later_turns(maker, game.as_ref(), next));
+        }
+    }
+    found
 }
 
 /// Ratings are part of the data, so that pages need not work them out. What has changed here is written anew.

@@ -13,6 +13,8 @@ export interface Step {
   moves?: string;
   seat: number;
   par: number;
+  /** How many moves the learner has, if more than par. */
+  most?: number;
   solution: string;
   shapes?: Mark[];
   lights?: Mark[];

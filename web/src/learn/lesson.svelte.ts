@@ -20,6 +20,8 @@ export class Lesson {
   /** Moves of tries that have failed. */
   #before = 0;
   #own: string[] = [];
+  /** How many of the learner's moves are made and answered. */
+  #made = $state(0);
   readonly #start: Path;
   /** What is going on, until somebody begins anew. */
   #run = {};
@@ -43,11 +45,17 @@ export class Lesson {
     return this.state === 'going';
   }
 
+  /** Which of the learner's moves is asked for, from 1, and how many there are. */
+  get move(): { number: number; count: number } {
+    return { number: this.#made + 1, count: this.step.most ?? this.step.par };
+  }
+
   /** Another try; what was needed so far counts. */
   again(): void {
     this.#run = {};
     if (this.state !== 'failed') this.#before = 0;
     this.#own = [];
+    this.#made = 0;
     this.state = 'going';
     this.stars = 0;
     this.hinted = false;
@@ -91,7 +99,10 @@ export class Lesson {
     if (run !== this.#run) return;
     this.state = judged.state;
     this.stars = judged.stars;
-    if (judged.state === 'going') this.board.tried = (next) => this.#try(next);
+    if (judged.state === 'going') {
+      this.#made = moves.length;
+      this.board.tried = (next) => this.#try(next);
+    }
     if (judged.state === 'failed') this.#before = judged.made;
     if (judged.state === 'done') this.finished(judged.stars);
   }

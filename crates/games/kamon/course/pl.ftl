@@ -66,6 +66,6 @@ force-failed = Biały się wymknął. Zacznij od żetonu, który zostawia najmni
 
 win-title = Wygrana w dwóch ruchach
 win-task = A teraz wszystko naraz. Grasz białymi: wygraj drugim ruchem, połączeniem, pętlą albo blokadą.
-win-hint = Twój łańcuch biegnie od lewego brzegu aż do d5. Prowadź go dalej w prawo do góry.
+win-hint = Twój łańcuch biegnie od lewego brzegu aż do d5. Prowadź go dalej w prawo, ku górze.
 win-done = Brawo! Umiesz już grać w Kamon.
 win-failed = To nie to. Przedłużaj najdłuższy łańcuch i pilnuj, czym czarny może odpowiedzieć.

@@ -29,9 +29,9 @@ export function choiceGhost(
   ids: string,
 ): Shape {
   const key = `ghost-${certainty}`;
-  const classes = `sb-ghost sb-${certainty}`;
+  const attributes = { key, class: `sb-ghost sb-${certainty}`, 'data-move': choice.text };
   if (choice.act === 'carry' || choice.act === 'swap') {
-    return group({ key, class: classes }, ...carried(choice, scene, layout, ids));
+    return group(attributes, ...carried(choice, scene, layout, ids));
   }
   const frame = choice.places.map((place) => outline(layout.pointOf(place)));
   if (held?.piece.kind === 'path') {
@@ -39,7 +39,7 @@ export function choiceGhost(
     const drills = choice.drills.flatMap((drill) => drilled(choice, drill, scene, seat, layout));
     const body = snakeBody(scene, held.piece.seat, points);
     return group(
-      { key, class: classes },
+      attributes,
       ...frame,
       ...drills.map(({ below }) => below),
       snake(body),
@@ -51,7 +51,7 @@ export function choiceGhost(
     held?.piece.kind === 'tile'
       ? tile(held.piece.sides, choice.turn + layout.turn, ids)
       : stone((scene.signs[seat]?.tint ?? (seat === 1 ? 'white' : 'black')) === 'white' ? 'white' : 'black', ids);
-  return group({ key, class: classes }, group({ class: 'sb-glide', move: moveTo(x, y) }, drawn), ...frame);
+  return group(attributes, group({ class: 'sb-glide', move: moveTo(x, y) }, drawn), ...frame);
 }
 
 /** A piece that follows the pointer where it can't lie. */

@@ -168,8 +168,10 @@ function pressWithPiece(state: State, place: Place, device: Device): State {
   const held = heldPiece(state);
   if (!held || !state.snap) return refuse(state, place);
   // What was seen before the press comes first.
-  const { choice, ways } = state.snap;
+  const { choice } = state.snap;
   const others = variants(choicesNow(state), choice, held).filter((one) => one !== choice);
+  // It may lie here turned otherwise, or the same way a cell further on.
+  const ways = choicesNow(state).filter((one) => reaches(one, state.holding, place)).length - others.length;
   return choose(state, [choice, ...others], device, ways);
 }
 

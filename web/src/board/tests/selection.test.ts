@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { arrange, placeKey } from '../layout';
+import { orientationKey, orientationOf } from '../orientation';
 import { askedChoices, choicesNow, heldPiece, legalNow } from '../state/queries';
 import { confirm, decide, flipPiece, letGo, pointAt, press, putBack, takePiece, turnPiece } from '../state/selection';
 import type { Choice, Place } from '../types';
@@ -11,6 +12,8 @@ const take = (board: Headless, key: string) => board.update((state) => takePiece
 const point = (board: Headless, place: Place, at = board.layout.pointOf(place)) =>
   board.update((state) => pointAt(state, place, at));
 const turn = (board: Headless, steps: number) => board.update((state) => turnPiece(state, steps));
+/** How a choice lies, wherever that is. */
+const orientationKeyOf = (choice: Choice) => orientationKey(orientationOf(choice, null), false);
 const snapped = (board: Headless): Choice | undefined => board.state.snap?.choice;
 
 describe('a place without a piece', () => {
@@ -168,6 +171,25 @@ describe('a snake from the hand', () => {
     board.update(confirm);
     expect(board.last).toMatch(/^chosen /);
     expect(board.state.holding).toBeNull();
+  });
+
+  it('stands first under a finger where it can lie a cell further on as well', () => {
+    const input = snekagon();
+    const shared = ({ places }: Choice, other: Choice) =>
+      places.find((place) => other.places.some((one) => placeKey(one) === placeKey(place)));
+    const sameWay = (one: Choice, other: Choice) =>
+      one !== other && one.piece === other.piece && orientationKeyOf(one) === orientationKeyOf(other);
+    const one = input.choices.find((first) =>
+      input.choices.some((other) => sameWay(first, other) && shared(first, other)),
+    )!;
+    const other = input.choices.find((second) => sameWay(one, second) && shared(one, second))!;
+    const board = new Headless({ ...input, choices: [one, other] });
+    take(board, one.piece!);
+    const place = shared(one, other)!;
+    board.update((state) => press(state, place, board.layout.pointOf(place), 'touch'));
+    expect(board.state.snap?.ways).toBe(1);
+    expect(board.state.tentative).not.toBeNull();
+    expect(board.heard.filter((word) => word.startsWith('chosen'))).toEqual([]);
   });
 
   it('goes back to the hand', () => {

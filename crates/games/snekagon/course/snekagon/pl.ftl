@@ -66,6 +66,6 @@ again-failed = Zielony wciąż może wykonać ruch albo ty już nie możesz.
 
 win-title = Ostatnia płytka
 win-task = Zostało niewiele miejsc. Grasz czerwonymi: znajdź ułożenie, które wygrywa.
-win-hint = Wydłuż swojego długiego węża ze środka w lewo do góry tak, by zielony cię nie dogonił.
+win-hint = Wydłuż swojego długiego węża ze środka w lewo, ku górze, tak, by zielony cię nie dogonił.
 win-done = Najdłuższy wąż wygrywa. Umiesz już grać w Snekagon!
 win-failed = Zielony jest na końcu co najmniej równie długi. Szukaj kolejnych pól dla najdłuższego węża.
