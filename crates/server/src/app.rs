@@ -2,10 +2,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use store::{Store, StoreError};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::Config;
 use crate::analysis::AnalysisQueue;
+use crate::http::aside::places;
 use crate::http::pictures::Pictures;
 use crate::http::rate_limit::RateLimiter;
 use crate::matches::registry::Registry;
@@ -37,6 +38,8 @@ pub(crate) struct Parts {
     pub(crate) pictures: Pictures,
     pub(crate) signer: CookieSigner,
     pub(crate) rate_limiter: RateLimiter,
+    /// For what is done aside.
+    pub(crate) places: Arc<Semaphore>,
     pub(crate) passwords: Passwords,
     pub(crate) passkeys: Passkeys,
     pub(crate) login_attempts: LoginAttempts,
@@ -94,6 +97,7 @@ impl App {
         );
         Ok(Self(Arc::new(Parts {
             rate_limiter: RateLimiter::new(config.limits),
+            places: Arc::new(Semaphore::new(places())),
             signer: CookieSigner::new(&key, config.https),
             passwords: Passwords::new(config.password_passes),
             passkeys: Passkeys::default(),

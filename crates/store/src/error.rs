@@ -84,6 +84,11 @@ texts::refusals! { TEXTS;
         InUse => "store-in-use",
         /// Several servers are to share a database that is one server's own.
         NotShared => "store-not-shared",
+        /// An address names a kind of database that is not known here.
+        Address {
+            /// The kind. Not all of the address, which may hold a password.
+            kind: String
+        } => "store-address",
     }
 }
 

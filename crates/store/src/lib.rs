@@ -61,7 +61,7 @@ pub use players::{Player, PlayerName};
 pub use puzzles::{PuzzleRatings, PuzzleStrength, PuzzleTry};
 pub use ratings::{KeptChange, Rating, RatingChange};
 pub use reviews::KeptReview;
-pub use store::{Store, Write, database_file};
+pub use store::{Store, Write, check_address, database_file};
 pub use studies::{StudyAppend, StudyEvent, StudySnapshot, StudySummary, Visibility};
 pub use study_lists::{StudyFilter, StudyList};
 pub use verify::verify_chain;

@@ -35,7 +35,11 @@ const OTHERS_WAIT: Duration = Duration::from_secs(30);
 impl Sqlite {
     /// Opens a file to work with it, or makes one.
     pub(crate) fn open(path: &Path) -> Result<Self, StoreError> {
-        let connection = Connection::open(path).map_err(failed)?;
+        // A path is a path: SQLite reads no addresses into it.
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
         prepare(&connection)?;
         // A file that another program keeps its tables in is not for ours.
         if has_tables(&connection)? {
@@ -146,6 +150,10 @@ impl Engine for Sqlite {
 pub(crate) fn restore(copy: &Path, database: &Path) -> Result<(), StoreError> {
     if !copy.exists() {
         return Err(StoreError::NoFile { file: named(copy) });
+    }
+    // What is read of a folder or a pipe is no copy.
+    if !copy.is_file() {
+        return Err(StoreError::NotOurs { file: named(copy) });
     }
     if database.exists() {
         return Err(StoreError::Exists {

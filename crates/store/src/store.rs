@@ -163,11 +163,41 @@ impl Store {
     }
 }
 
-/// The file of the database at an address; none if it is a PostgreSQL server's.
+/// The file of the database at an address; none if it is a PostgreSQL server's, or no address at all.
 pub fn database_file(address: &str) -> Option<&Path> {
-    let elsewhere = address.starts_with("postgres://") || address.starts_with("postgresql://");
-    let path = address.strip_prefix("sqlite:").unwrap_or(address);
-    (!elsewhere).then(|| Path::new(path))
+    match place(address) {
+        Ok(Place::File(file)) => Some(file),
+        Ok(Place::Server) | Err(_) => None,
+    }
+}
+
+/// Whether an address names a database of a kind that is known here.
+pub fn check_address(address: &str) -> Result<(), StoreError> {
+    place(address).map(|_| ())
+}
+
+enum Place<'a> {
+    File(&'a Path),
+    Server,
+}
+
+/// Where an address leads. What SQLite would understand in a way of its own is refused: `file:` is another name of a
+/// file that a server may have locked, and what is in `:memory:` is gone in the end.
+fn place(address: &str) -> Result<Place<'_>, StoreError> {
+    let unknown = |kind: &str| {
+        Err(StoreError::Address {
+            kind: kind.to_owned(),
+        })
+    };
+    match address.split_once(':') {
+        Some(("postgres" | "postgresql", rest)) if rest.starts_with("//") => Ok(Place::Server),
+        Some(("sqlite", file)) if !file.starts_with(':') => Ok(Place::File(Path::new(file))),
+        Some(("" | "sqlite", _)) => unknown(":memory:"),
+        Some((kind, rest)) if rest.starts_with("//") || kind.eq_ignore_ascii_case("file") => {
+            unknown(kind)
+        }
+        _ => Ok(Place::File(Path::new(address))),
+    }
 }
 
 async fn connect(
@@ -175,8 +205,8 @@ async fn connect(
     open: impl FnOnce(&Path) -> Result<Sqlite, StoreError>,
     patience: Patience,
 ) -> Result<Arc<dyn Engine>, StoreError> {
-    Ok(match database_file(address) {
-        Some(file) => Arc::new(open(file)?),
-        None => Arc::new(Postgres::connect(address, patience).await?),
+    Ok(match place(address)? {
+        Place::File(file) => Arc::new(open(file)?),
+        Place::Server => Arc::new(Postgres::connect(address, patience).await?),
     })
 }

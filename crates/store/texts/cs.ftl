@@ -16,3 +16,4 @@ store-backup-postgres = Databáze PostgreSQL se zálohuje jejím vlastním nást
 store-chain = Událost { $seq } partie { $id } nenavazuje na předchozí.
 store-in-use = S touto databází už pracuje jiný server; každá databáze má v jednu chvíli jen jeden.
 store-not-shared = Více uzlů může sdílet jen databázi PostgreSQL; tato je souborem jediného serveru.
+store-address = „{ $kind }“ není známý druh databáze: uveďte cestu k souboru, nebo postgres://… pro server PostgreSQL.

@@ -16,3 +16,4 @@ store-backup-postgres = A PostgreSQL database is backed up with its own tool, pg
 store-chain = Event { $seq } of match { $id } does not follow from the one before it.
 store-in-use = Another server is using this database; a database can have only one server at a time.
 store-not-shared = Only a PostgreSQL database can be shared by several nodes; this one is a file of one server.
+store-address = “{ $kind }” is not a kind of database known here: give the path of a file, or postgres://… for a PostgreSQL server.

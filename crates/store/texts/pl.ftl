@@ -16,3 +16,4 @@ store-backup-postgres = Kopię zapasową bazy PostgreSQL tworzy jej własne narz
 store-chain = Zdarzenie { $seq } partii { $id } nie wynika z poprzedniego.
 store-in-use = Z tą bazą danych pracuje już inny serwer; każda baza ma naraz tylko jeden.
 store-not-shared = Kilka węzłów może współdzielić tylko bazę PostgreSQL; ta jest plikiem jednego serwera.
+store-address = „{ $kind }” nie jest znanym rodzajem bazy danych: podaj ścieżkę pliku albo postgres://… dla serwera PostgreSQL.

@@ -25,6 +25,11 @@ export class EngineModule {
     return new EngineModule(instance.exports as unknown as Exports);
   }
 
+  /** How much memory it has taken, in bytes; it never gives any back. */
+  get bytes(): number {
+    return this.#exports.memory.buffer.byteLength;
+  }
+
   /** Answers a request; both are JSON. It throws only if the engine itself breaks, and is then of no more use. */
   ask(request: string): string {
     const { memory, room, answer, give_back } = this.#exports;

@@ -15,6 +15,7 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let database = arguments.flags.database()?;
+    database::check_address(&database)?;
     let Some(path) = database::database_file(&database) else {
         return Err(Message::new(&TEXTS, "restore-postgres").into());
     };

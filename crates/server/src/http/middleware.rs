@@ -7,12 +7,14 @@ use std::time::Instant;
 use axum::body::HttpBody;
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument;
 
 use crate::app::App;
+use crate::http::aside::Turn;
 use crate::http::body::{is_study, longest_body};
 use crate::http::error::ApiError;
 use crate::http::linger::Linger;
@@ -64,12 +66,22 @@ pub(crate) fn address_of(app: &App, parts: &Parts) -> IpAddr {
 
 /// Refuses what does not say, in one word, whom it is for: two who read it could understand it differently.
 pub(crate) async fn name_host(request: Request, next: Next) -> Response {
-    let hosts = request.headers().get_all(header::HOST).iter().count();
-    // HTTP/1.0 knew no hosts.
-    if hosts == 1 || (hosts == 0 && request.version() < Version::HTTP_11) {
+    let mut hosts = request.headers().get_all(header::HOST).iter();
+    let clear = match (hosts.next(), hosts.next()) {
+        (Some(host), None) => is_host(host.as_bytes()),
+        // HTTP/1.0 knew no hosts.
+        (None, None) => request.version() < Version::HTTP_11,
+        _ => false,
+    };
+    if clear {
         return next.run(request).await;
     }
     closing(ApiError::from(HttpRefusal::HostUnclear).into_response())
+}
+
+/// Whether it is a host with or without a port, and nothing else.
+fn is_host(value: &[u8]) -> bool {
+    !value.contains(&b'@') && Authority::try_from(value).is_ok()
 }
 
 /// Refuses a body that is announced as longer than any that is taken, before any of it is read.
@@ -117,7 +129,7 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
     } else {
         None
     };
-    let response = next.run(Request::from_parts(parts, body)).await;
+    let mut response = next.run(Request::from_parts(parts, body)).await;
     // Of an answer without its body, to HEAD, the length is told all the same.
     let told = response.headers().get(header::CONTENT_LENGTH);
     let told = told.and_then(|length| length.to_str().ok()?.parse().ok());
@@ -126,6 +138,7 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
     let more = response.extensions().get::<Cost>().map_or(0, |cost| cost.0);
     let units = length.div_ceil(1_000) + written + if replays { REPLAY } else { 0 } + more;
     app.rate_limiter.worked(address, units);
+    response.extensions_mut().remove::<Turn>();
     response
 }
 

@@ -1,6 +1,7 @@
 //! The web: what every request passes, the API and the pages.
 
 pub(crate) mod api;
+pub(crate) mod aside;
 pub(crate) mod body;
 pub(crate) mod connections;
 pub(crate) mod error;

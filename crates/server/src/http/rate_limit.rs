@@ -3,7 +3,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use tokio::sync::Semaphore;
+
 use crate::config::Limits;
+use crate::http::aside::places_an_address;
 use crate::http::refusal::HttpRefusal;
 
 /// Who may come in how often. Counts by address; forgets those who have been quiet.
@@ -19,6 +22,7 @@ struct Visitor {
     costly: Bucket,
     work: Bucket,
     open: [usize; 2],
+    line: Arc<Semaphore>,
 }
 
 /// What is counted while it is open.
@@ -113,6 +117,11 @@ impl RateLimiter {
         self.visit(address, |visitor| visitor.work.check())
     }
 
+    /// Where an address waits for its turn.
+    pub(crate) fn line(&self, address: IpAddr) -> Arc<Semaphore> {
+        self.visit(address, |visitor| Arc::clone(&visitor.line))
+    }
+
     /// Counts what was done for an address.
     pub(crate) fn worked(&self, address: IpAddr, units: u64) {
         self.visit(address, |visitor| visitor.work.charge(units));
@@ -174,6 +183,7 @@ impl RateLimiter {
             costly: Bucket::new(self.limits.costly_a_minute, 60.0),
             work: Bucket::new(self.limits.work_a_minute, 60.0),
             open: [0; 2],
+            line: Arc::new(Semaphore::new(places_an_address())),
         }))
     }
 

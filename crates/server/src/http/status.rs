@@ -36,7 +36,8 @@ impl HttpStatus for StoreError {
             | Self::BackupPostgres
             | Self::Chain { .. }
             | Self::InUse
-            | Self::NotShared => StatusCode::INTERNAL_SERVER_ERROR,
+            | Self::NotShared
+            | Self::Address { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use store::Store;
-pub use store::{StoreError, database_file};
+pub use store::{StoreError, check_address, database_file};
 
 use crate::TEXTS;
 use crate::http::api::record_of;

@@ -31,6 +31,19 @@ const WORDS: &str = "
     void test tester example
 ";
 
+/// Those who run the place, from whom others would take an order: not as a part of a name either.
+const STAFF: &str = "
+    admin administrator administrace administracja root superuser sysadmin system systemadmin server serwer serpentarium
+    hostmaster webmaster moderator moderators moderace moderacja staff support helpdesk official oficialni oficjalny
+    spravce spravci provozovatel podpora wlasciciel właściciel obsluga obsługa wsparcie operator
+";
+
+/// What makes no other name of a word.
+const NOTHING_MORE: [&str; 4] = ["the", "real", "your", "our"];
+
+static PARTS: LazyLock<HashSet<String>> =
+    LazyLock::new(|| STAFF.split_whitespace().map(essence).collect());
+
 static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let levels = 1..=LEVELS;
     let bots =
@@ -40,7 +53,35 @@ static RESERVED: LazyLock<HashSet<String>> = LazyLock::new(|| {
 });
 
 pub(super) fn is_reserved(name: &str) -> bool {
-    RESERVED.contains(&essence(name))
+    let whole = essence(name);
+    RESERVED.contains(&whole)
+        || parts(name).any(|part| PARTS.contains(&essence(&part)))
+        || is_joined(&whole)
+}
+
+/// The words of a name, as hyphens, digits and capital letters separate them.
+fn parts(name: &str) -> impl Iterator<Item = String> {
+    let mut parts = vec![String::new()];
+    let mut small = false;
+    for c in name.nfkc() {
+        if !c.is_alphabetic() || (small && c.is_uppercase()) {
+            parts.push(String::new());
+        }
+        parts.last_mut().into_iter().for_each(|part| part.push(c));
+        small = c.is_lowercase();
+    }
+    parts.into_iter()
+}
+
+/// Whether it is one of those who run the place, and before or behind it another reserved word: `theadmin`, `serverteam`.
+fn is_joined(whole: &str) -> bool {
+    let little = |word: &str| {
+        RESERVED.contains(word) || NOTHING_MORE.iter().any(|more| canonical_name(more) == word)
+    };
+    whole.char_indices().skip(1).any(|(at, _)| {
+        let (before, behind) = whole.split_at(at);
+        PARTS.contains(before) && little(behind) || PARTS.contains(behind) && little(before)
+    })
 }
 
 /// What is left of a name without accents, hyphens, and digits behind it.
@@ -88,6 +129,15 @@ mod tests {
             "null",
             "właściciel",
             "me",
+            "TheAdmin",
+            "theadmin",
+            "admin-team",
+            "serverteam",
+            "Serpentarium-Admin",
+            "real_admin",
+            "AdaAdmin",
+            "Ada-Správce",
+            "Moderator7Ada",
         ] {
             assert!(is_reserved(name), "{name}");
         }
@@ -99,6 +149,10 @@ mod tests {
             "Guesta",
             "Meda",
             "Serverin",
+            "Observer",
+            "Systematic",
+            "Beetroot",
+            "Ada-Supports",
             "Ondřej",
             "Małgorzata",
         ] {

@@ -28,14 +28,28 @@ async fn said_to(app: &TestApp, bytes: &[u8]) -> String {
 async fn a_request_names_one_host() {
     let app = TestApp::start().await;
     for path in ["/api/games", "/", "/healthz"] {
-        for hosts in ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nHost: a\r\n"] {
+        for hosts in [
+            "",
+            "Host: a\r\nHost: b\r\n",
+            "Host: a\r\nHost: a\r\n",
+            "Host:\r\n",
+            "Host: a b<>\r\n",
+            "Host: ada@a\r\n",
+            "Host: a/b\r\n",
+        ] {
             let request = format!("GET {path} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
             let said = said_to(&app, request.as_bytes()).await;
             assert!(said.starts_with("HTTP/1.1 400"), "{path} {hosts}: {said}");
             assert!(said.contains("host-unclear"), "{path} {hosts}: {said}");
             assert!(said.contains("x-frame-options"), "{path} {hosts}: {said}");
         }
-        for (version, host) in [("1.1", "Host: a\r\n"), ("1.0", ""), ("1.0", "Host: a\r\n")] {
+        for (version, host) in [
+            ("1.1", "Host: a\r\n"),
+            ("1.1", "Host: a_b.example:7007\r\n"),
+            ("1.1", "Host: [::1]:7007\r\n"),
+            ("1.0", ""),
+            ("1.0", "Host: a\r\n"),
+        ] {
             let request = format!("GET {path} HTTP/{version}\r\n{host}Connection: close\r\n\r\n");
             let said = said_to(&app, request.as_bytes()).await;
             assert!(said.contains(" 200 OK"), "{path} {version} {host}: {said}");
@@ -315,4 +329,74 @@ async fn every_frame_counts_against_a_flood() {
     let text = one.legal(&id).await[0].clone();
     one.play(&id, 0, &text).await.ok();
     assert_eq!(quiet.hear_of("event").await["seq"], 4);
+}
+
+/// Asks for the same many times at once, each on a line of its own.
+async fn ask_at_once(app: &TestApp, path: &str, times: usize) -> Vec<TcpStream> {
+    let mut lines = Vec::new();
+    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    for _ in 0..times {
+        let mut line = TcpStream::connect(app.running().address()).await.unwrap();
+        line.write_all(request.as_bytes()).await.unwrap();
+        lines.push(line);
+    }
+    lines
+}
+
+async fn five_at_one_screen(client: &mut Client) -> String {
+    let seats = vec![json!({ "kind": "me" }); 5];
+    let wish = json!({ "spec": "snekagon-5g(players=5)", "seats": seats });
+    client.make(wish).await
+}
+
+/// Whoever asks for much at once is not given all of it before any of it is counted.
+#[tokio::test]
+async fn what_is_asked_at_once_is_counted_one_by_one() {
+    let limits = Limits {
+        work_a_minute: 2_000,
+        ..Limits::NONE
+    };
+    let app = TestApp::with(|config| config.limits = limits).await;
+    let id = five_at_one_screen(&mut app.client()).await;
+    let path = format!("/api/matches/{id}/legal?piece=L4");
+    let mut answered = 0;
+    for mut line in ask_at_once(&app, &path, 60).await {
+        let mut said = [0; 12];
+        line.read_exact(&mut said).await.unwrap();
+        match &said {
+            b"HTTP/1.1 200" => answered += 1,
+            b"HTTP/1.1 429" => {}
+            other => panic!("{}", String::from_utf8_lossy(other)),
+        }
+    }
+    // Three are allowed; where there are many processors, some more are under way meanwhile.
+    let under_way = std::thread::available_parallelism().map_or(1, usize::from);
+    assert!((1..=3 + under_way).contains(&answered), "{answered}");
+}
+
+/// However much somebody asks about a match, the moves of its players come first.
+#[tokio::test]
+async fn nobodys_move_waits_behind_what_others_look_at() {
+    let app = TestApp::start().await;
+    let mut player = app.client();
+    let id = five_at_one_screen(&mut player).await;
+    let path = format!("/api/matches/{id}/legal?piece=L4");
+    let first = player
+        .get(&format!("/api/matches/{id}/legal?piece=1"))
+        .await
+        .ok();
+    let text = first["moves"][0]["text"].as_str().unwrap().to_owned();
+    let flood = ask_at_once(&app, &path, 150).await;
+    player.play(&id, 0, &text).await.ok();
+    let mut waiting = 0;
+    for line in &flood {
+        let mut byte = [0];
+        let peeked = tokio::time::timeout(Duration::from_millis(1), line.peek(&mut byte)).await;
+        waiting += usize::from(peeked.is_err());
+    }
+    assert!(
+        waiting > 75,
+        "the move came after {} answers",
+        150 - waiting
+    );
 }

@@ -13,6 +13,8 @@ mod scenarios;
 mod studies;
 mod wire;
 
+use std::path::Path;
+
 use store::Store;
 use tempfile::TempDir;
 
@@ -186,6 +188,9 @@ async fn what_is_no_database_of_ours_is_not_restored() {
         .unwrap();
     drop(other);
     std::fs::write(path("words.db"), "not a database at all, only words").unwrap();
+    std::fs::create_dir(path("folder.db")).unwrap();
+    let refused = Store::restore(&path("folder.db"), &path("new.db")).unwrap_err();
+    assert_eq!(refused.code(), "store-not-ours");
     for copy in ["empty.db", "other.db", "words.db"] {
         let refused = Store::restore(&path(copy), &path("new.db")).unwrap_err();
         assert_eq!(refused.code(), "store-not-ours", "{copy}");
@@ -195,6 +200,40 @@ async fn what_is_no_database_of_ours_is_not_restored() {
         let refused = Store::open_existing(&address).await.unwrap_err();
         assert_eq!(refused.code(), "store-not-ours", "{copy}");
     }
+}
+
+#[tokio::test]
+async fn only_files_and_postgresql_are_addresses() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db").display().to_string();
+    let store = Store::open(&file).await.unwrap();
+    // The same file by a name that no lock knows, nothing that stays, and what other programs keep.
+    for (address, kind) in [
+        (format!("file:{file}"), "file"),
+        (format!("FILE:{file}?mode=rw"), "FILE"),
+        (":memory:".to_owned(), ":memory:"),
+        ("sqlite::memory:".to_owned(), ":memory:"),
+        ("mysql://ada:secret@example.org/games".to_owned(), "mysql"),
+        ("POSTGRES://example.org/games".to_owned(), "POSTGRES"),
+    ] {
+        assert_eq!(store::database_file(&address), None, "{address}");
+        let refused = Store::open(&address).await.unwrap_err();
+        assert_eq!(refused.code(), "store-address", "{address}");
+        let sentence = refused.to_string();
+        assert!(
+            sentence.contains(kind) && !sentence.contains("secret"),
+            "{sentence}"
+        );
+    }
+    drop(store);
+    for address in [file.clone(), format!("sqlite:{file}")] {
+        assert_eq!(store::database_file(&address), Some(Path::new(&file)));
+        Store::open(&address).await.unwrap();
+    }
+    assert_eq!(
+        store::database_file("my:games.db"),
+        Some(Path::new("my:games.db"))
+    );
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
-use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{FromRequestParts, Query};
+use axum::extract::{FromRequestParts, Query, State};
 use axum::http::Uri;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use catalog::Match;
 use game::SeededDice;
 use protocol::{Dealt, Refused, Start};
@@ -13,8 +13,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use utoipa::IntoParams;
 
+use crate::app::App;
+use crate::http::aside::{Aside, Turn};
 use crate::http::error::ApiError;
 use crate::http::language::asked_for;
+use crate::http::middleware::{Address, address_of};
 use crate::http::refusal::HttpRefusal;
 
 /// Any position of any game, whether somebody plays it or not.
@@ -62,24 +65,28 @@ pub(crate) struct Replayed {
     pub(super) title: &'static str,
     /// How many moves were made.
     pub(super) ply: usize,
+    turn: Extension<Turn>,
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Replayed {
+impl FromRequestParts<App> for Replayed {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let language = asked_for(parts);
         let position: AnyPosition = asked_in(&parts.uri)?;
-        // Rules are tables of some size: made aside, so that nobody else waits.
-        let drawn = tokio::task::spawn_blocking(move || {
+        let address = Address(address_of(app, parts));
+        let replayed = app.aside(address, move || {
             let game = position.replay()?;
-            Ok(Self {
-                scene: game.scene(language),
-                title: game.family().title,
-                ply: game.ply(),
-            })
+            Ok::<_, ApiError>((game.scene(language), game.family().title, game.ply()))
         });
-        drawn.await.map_err(|_| HttpRefusal::Restarting)?
+        let (turn, replayed) = replayed.await?;
+        let (scene, title, ply) = replayed?;
+        Ok(Self {
+            scene,
+            title,
+            ply,
+            turn,
+        })
     }
 }
 
@@ -95,7 +102,7 @@ fn asked_in<Question: DeserializeOwned>(uri: &Uri) -> Result<Question, HttpRefus
 #[utoipa::path(get, path = "/api/v1/positions/scene", tag = "positions", params(AnyPosition),
     responses((status = 200, body = Scene), (status = 422, body = Refused)))]
 pub(crate) async fn scene(position: Replayed) -> Response {
-    (KEPT, Json(position.scene)).into_response()
+    (KEPT, position.turn, Json(position.scene)).into_response()
 }
 
 /// The same as a picture.
@@ -104,7 +111,7 @@ pub(crate) async fn scene(position: Replayed) -> Response {
         (status = 422, body = Refused)))]
 pub(crate) async fn svg(position: Replayed) -> Response {
     let kind = [(CONTENT_TYPE, "image/svg+xml")];
-    (KEPT, kind, scene::svg(&position.scene)).into_response()
+    (KEPT, kind, position.turn, scene::svg(&position.scene)).into_response()
 }
 
 /// A deal that is done again.
@@ -166,10 +173,14 @@ fn seed_of(hex: &str) -> Option<[u8; 32]> {
 /// follows from what its record reveals when it is over.
 #[utoipa::path(get, path = "/api/v1/positions/deal", tag = "positions", params(Seeded),
     responses((status = 200, body = Dealt), (status = 422, body = Refused)))]
-pub(crate) async fn deal(uri: Uri) -> Result<Json<Dealt>, ApiError> {
+pub(crate) async fn deal(
+    State(app): State<App>,
+    address: Address,
+    uri: Uri,
+) -> Result<Aside<Json<Dealt>>, ApiError> {
     let seeded: Seeded = asked_in(&uri)?;
-    let dealt = tokio::task::spawn_blocking(move || seeded.deal()).await;
-    dealt.map_err(|_| HttpRefusal::Restarting)?.map(Json)
+    let (turn, dealt) = app.aside(address, move || seeded.deal()).await?;
+    Ok((turn, Json(dealt?)))
 }
 
 /// The answer depends on the question alone, so it may be kept for a while.

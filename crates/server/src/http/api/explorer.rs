@@ -9,6 +9,7 @@ use super::any_position::AnyPosition;
 use crate::analysis::must_be_fair;
 use crate::app::App;
 use crate::http::error::ApiError;
+use crate::http::middleware::Address;
 use crate::http::refusal::HttpRefusal;
 use crate::people::identity::MaybePerson;
 
@@ -39,19 +40,20 @@ pub(crate) async fn explore(
     MaybePerson(person): MaybePerson,
     Path(game): Path<String>,
     Query(asked): Query<Explored>,
+    address: Address,
 ) -> Result<Json<ExplorerView>, ApiError> {
     let position = AnyPosition {
         spec: asked.spec.unwrap_or_else(|| game.clone()),
         setup: asked.setup,
         moves: asked.moves,
     };
-    // Rules are tables of some size, and a position is looked at from all sides: aside, so that nobody else waits.
-    let replayed = tokio::task::spawn_blocking(move || {
+    let replayed = app.aside(address, move || {
         let line = position.replay()?;
         let key = line.explored_key();
         Ok::<_, ApiError>((line, key))
     });
-    let (line, key) = replayed.await.map_err(|_| HttpRefusal::Restarting)??;
+    let (_, replayed) = replayed.await?;
+    let (line, key) = replayed?;
     let found = line.family().id;
     if found != game {
         let found = found.to_owned();

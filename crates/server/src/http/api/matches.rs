@@ -137,9 +137,10 @@ pub(crate) async fn show(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<ShowQuery>,
+    address: Address,
 ) -> Result<Response, ApiError> {
     if let Some(id) = id.strip_suffix(".svg") {
-        return picture(&app, id, None, language).await;
+        return picture(&app, id, None, language, address).await;
     }
     let mut view = view(&app, &id, language, query.scene).await?;
     view.presence = Some(app.registry.who_is_there(&id).await?);

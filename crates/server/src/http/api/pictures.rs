@@ -15,6 +15,7 @@ use super::position::{PlyQuery, board_exactly_at};
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
+use crate::http::middleware::Address;
 use crate::http::pictures::Wanted;
 use crate::http::refusal::HttpRefusal;
 use crate::matches::registry::CommandError;
@@ -34,14 +35,17 @@ pub(crate) async fn match_png(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<PlyQuery>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let found = app.registry.read(&id, move |state, _| {
         let board = board_exactly_at(state.board.as_ref(), query.ply)?;
         let over = matches!(state.phase, Phase::Over(_));
-        Ok::<_, MatchRefusal>((board.scene(language), over))
+        Ok::<_, MatchRefusal>((board, over))
     });
-    let (scene, over) = found.await??;
+    let (board, over) = found.await??;
+    let scene = app.aside(address, move || board.scene(language));
+    let (_turn, scene) = scene.await?;
     png(&app, scene, over, &asked).await
 }
 
@@ -72,6 +76,7 @@ pub(crate) async fn match_gif(
     State(app): State<App>,
     Lang(language): Lang,
     Path(id): Path<String>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let found = app.registry.read(&id, |state, _| {
@@ -100,6 +105,7 @@ pub(crate) async fn match_gif(
         scenes.reverse();
         pictures::gif(scenes)
     };
+    let _turn = app.turn(address).await?;
     app.pictures.answer(wanted, &asked, draw).await
 }
 
@@ -115,6 +121,7 @@ pub(crate) async fn match_preview(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<PlyQuery>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let view = public_match(&app, &id, language).await?;
@@ -123,11 +130,18 @@ pub(crate) async fn match_preview(
         if state.board.is_none() && query.ply.unwrap_or(0) == 0 {
             return Ok(None);
         }
-        let board = board_exactly_at(state.board.as_ref(), query.ply)?;
-        Ok::<_, MatchRefusal>(Some(board.scene(language)))
+        board_exactly_at(state.board.as_ref(), query.ply).map(Some)
     });
     let shown = shown.await??;
-    let scores = shown.as_ref().map_or(&[][..], |scene| &scene.scores);
+    let (begun, spec) = (shown.is_some(), view.terms.spec.clone());
+    let scenes = app.aside(address, move || match shown {
+        Some(board) => Ok(vec![board.scene(language)]),
+        None => samples(spec_family(&spec).into_iter().collect(), language),
+    });
+    let (_turn, scenes) = scenes.await?;
+    let scenes = scenes?;
+    let scores = scenes.first().filter(|_| begun);
+    let scores = scores.map_or(&[][..], |scene| &scene.scores);
     let now = query.ply.is_none_or(|ply| ply == view.ply);
     let seats = view.seats.iter().enumerate();
     let players = seats.map(|(index, seat)| CardPlayer {
@@ -136,12 +150,6 @@ pub(crate) async fn match_preview(
         won: now && has_won(&view, index),
     });
     let players = players.filter(|player| !player.name.is_empty()).collect();
-    let scenes = if let Some(scene) = shown {
-        vec![scene]
-    } else {
-        let game = spec_family(&view.terms.spec).into_iter().collect();
-        sample_scenes(game, language).await?
-    };
     let stays = view.result.is_some();
     let about = about_match(&view, query.ply, language);
     let shown = Card {
@@ -273,14 +281,18 @@ pub(crate) async fn game_preview(
     State(app): State<App>,
     Lang(language): Lang,
     Path(id): Path<String>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let family = family(&id)?;
+    let (_turn, scenes) = app
+        .aside(address, move || samples(vec![family], language))
+        .await?;
     let shown = Card {
         title: family.title.to_owned(),
         about: family.texts.plain(language, "summary"),
         players: Vec::new(),
-        scenes: sample_scenes(vec![family], language).await?,
+        scenes: scenes?,
     };
     card(&app, shown, true, &asked).await
 }
@@ -293,13 +305,18 @@ pub(crate) async fn game_preview(
 pub(crate) async fn preview(
     State(app): State<App>,
     Lang(language): Lang,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
+    let families = catalog::families().take(6).collect();
+    let (_turn, scenes) = app
+        .aside(address, move || samples(families, language))
+        .await?;
     let shown = Card {
         title: "Serpentarium".to_owned(),
         about: message("preview-site").sentence(language),
         players: Vec::new(),
-        scenes: sample_scenes(catalog::families().take(6).collect(), language).await?,
+        scenes: scenes?,
     };
     card(&app, shown, true, &asked).await
 }
@@ -311,28 +328,12 @@ pub(crate) fn spec_family(spec: &str) -> Option<&'static Family> {
 }
 
 /// What these games look like.
-async fn sample_scenes(
-    families: Vec<&'static Family>,
-    language: Language,
-) -> Result<Vec<Scene>, ApiError> {
+fn samples(families: Vec<&'static Family>, language: Language) -> Result<Vec<Scene>, ApiError> {
     let samples = families.into_iter().map(|family| AnyPosition {
         spec: family.sample.spec.to_owned(),
         setup: Some(family.sample.setup.to_owned()),
         moves: family.sample.moves.to_owned(),
     });
-    scenes_of(samples.collect(), language).await
-}
-
-/// What these positions look like. Rules are tables of some size: made aside, so that nobody else waits.
-pub(super) async fn scenes_of(
-    positions: Vec<AnyPosition>,
-    language: Language,
-) -> Result<Vec<Scene>, ApiError> {
-    let scenes = tokio::task::spawn_blocking(move || {
-        let scenes = positions
-            .into_iter()
-            .map(|sample| Ok(sample.replay()?.scene(language)));
-        scenes.collect::<Result<Vec<Scene>, ApiError>>()
-    });
-    scenes.await.map_err(|_| HttpRefusal::Restarting)?
+    let scenes = samples.map(|sample| Ok(sample.replay()?.scene(language)));
+    scenes.collect()
 }

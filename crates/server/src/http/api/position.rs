@@ -1,5 +1,6 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use game::{Language, Turn};
@@ -9,9 +10,11 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::app::App;
+use crate::http::aside::Aside;
 use crate::http::body::Body;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
+use crate::http::middleware::Address;
 use crate::matches::{Board, MatchRefusal, Phase};
 
 /// Which of the legal moves.
@@ -30,19 +33,21 @@ pub(crate) async fn legal(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<PieceQuery>,
-) -> Result<Json<Legal>, ApiError> {
-    let legal = app
-        .registry
-        .read(&id, move |state, _| match (&state.phase, &state.board) {
-            (Phase::Live, Some(board)) if matches!(board.turn(), Turn::Seat(_)) => Legal::of(
-                &**board,
-                state.turn(),
-                query.piece.as_deref(),
-                Some(language),
-            ),
-            _ => Legal::none(state.ply(), state.turn()),
-        });
-    Ok(Json(legal.await?))
+    address: Address,
+) -> Result<Aside<Json<Legal>>, ApiError> {
+    let found = app.registry.read(&id, |state, _| {
+        let somebodys = |board: &&Board| matches!(board.turn(), Turn::Seat(_));
+        let live = matches!(state.phase, Phase::Live);
+        let board = state.board.as_ref().filter(|_| live).filter(somebodys);
+        (board.cloned(), state.ply(), state.turn())
+    });
+    let (board, ply, turn) = found.await?;
+    let legal = app.aside(address, move || match board {
+        Some(board) => Legal::of(&*board, turn, query.piece.as_deref(), Some(language)),
+        None => Legal::none(ply, turn),
+    });
+    let (turn, legal) = legal.await?;
+    Ok((turn, Json(legal)))
 }
 
 /// Which move of a match.
@@ -62,14 +67,12 @@ pub(crate) async fn explain(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(query): Query<MoveQuery>,
-) -> Result<axum::http::StatusCode, ApiError> {
-    let answer = app.registry.read(&id, move |state, _| {
-        state.must_be_live()?;
-        let board = state.board.as_ref().ok_or(MatchRefusal::NotLive)?;
-        Ok::<_, MatchRefusal>(board.explain(&query.text)?)
-    });
-    answer.await??;
-    Ok(axum::http::StatusCode::NO_CONTENT)
+    address: Address,
+) -> Result<StatusCode, ApiError> {
+    let board = live_board(&app, &id).await?;
+    let explained = app.aside(address, move || board.explain(&query.text));
+    explained.await?.1?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The move that somebody tried on a board, if it could be made now; if not, the rules' own reason why. A
@@ -82,15 +85,22 @@ pub(crate) async fn explain(
 pub(crate) async fn attempt(
     State(app): State<App>,
     Path(id): Path<String>,
+    address: Address,
     Body(attempt): Body<Attempt>,
 ) -> Result<Json<Tried>, ApiError> {
-    let answer = app.registry.read(&id, move |state, _| {
-        state.must_be_live()?;
-        let board = state.board.as_ref().ok_or(MatchRefusal::NotLive)?;
-        Ok::<_, MatchRefusal>(board.attempt(&attempt)?)
-    });
-    let text = answer.await??;
+    let board = live_board(&app, &id).await?;
+    let tried = app.aside(address, move || board.attempt(&attempt));
+    let text = tried.await?.1?;
     Ok(Json(Tried { text }))
+}
+
+/// The board of a match that is being played, to be looked at aside: meanwhile the match goes on.
+async fn live_board(app: &App, id: &str) -> Result<Board, ApiError> {
+    let board = app.registry.read(id, |state, _| {
+        state.must_be_live()?;
+        state.board.clone().ok_or(MatchRefusal::NotLive)
+    });
+    Ok(board.await??)
 }
 
 /// Which of the moves made.
@@ -109,16 +119,16 @@ pub(crate) async fn played(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<FromQuery>,
-) -> Result<Json<PlayedMoves>, ApiError> {
+    address: Address,
+) -> Result<Aside<Json<PlayedMoves>>, ApiError> {
     let from = query.from.unwrap_or(0);
-    let moves = app.registry.read(&id, move |state, _| {
-        let board = state.board.as_ref();
+    let board = app.registry.read(&id, |state, _| state.board.clone());
+    let board = board.await?;
+    let played = app.aside(address, move || {
         board.map_or_else(Vec::new, |board| board.played(from, language))
     });
-    Ok(Json(PlayedMoves {
-        from,
-        moves: moves.await?,
-    }))
+    let (turn, moves) = played.await?;
+    Ok((turn, Json(PlayedMoves { from, moves })))
 }
 
 /// Which position of a match.
@@ -149,13 +159,6 @@ pub(super) fn board_at(board: Option<&Board>, ply: Option<usize>) -> Result<Boar
     Ok(board)
 }
 
-async fn scene_at(app: &App, id: &str, query: PlyQuery, lang: Lang) -> Result<Scene, ApiError> {
-    let scene = app.registry.read(id, move |state, _| {
-        board_at(state.board.as_ref(), query.ply).map(|board| board.scene(lang.0))
-    });
-    Ok(scene.await??)
-}
-
 /// What to draw: the position now, or any one before.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/scene", tag = "positions",
     params(("id" = String, Path), PlyQuery),
@@ -166,8 +169,15 @@ pub(crate) async fn scene(
     lang: Lang,
     Path(id): Path<String>,
     Query(query): Query<PlyQuery>,
-) -> Result<Json<Scene>, ApiError> {
-    scene_at(&app, &id, query, lang).await.map(Json)
+    address: Address,
+) -> Result<Aside<Json<Scene>>, ApiError> {
+    let board = app.registry.read(&id, move |state, _| {
+        board_at(state.board.as_ref(), query.ply)
+    });
+    let board = board.await??;
+    let scene = app.aside(address, move || board.scene(lang.0));
+    let (turn, scene) = scene.await?;
+    Ok((turn, Json(scene)))
 }
 
 /// The same as a picture.
@@ -181,8 +191,9 @@ pub(crate) async fn svg(
     lang: Lang,
     Path(id): Path<String>,
     Query(query): Query<PlyQuery>,
+    address: Address,
 ) -> Result<Response, ApiError> {
-    picture(&app, &id, query.ply, lang.0).await
+    picture(&app, &id, query.ply, lang.0, address).await
 }
 
 pub(crate) async fn picture(
@@ -190,11 +201,13 @@ pub(crate) async fn picture(
     id: &str,
     ply: Option<usize>,
     language: Language,
+    address: Address,
 ) -> Result<Response, ApiError> {
-    let scene = app.registry.read(id, move |state, _| {
-        board_exactly_at(state.board.as_ref(), ply).map(|board| board.scene(language))
+    let board = app.registry.read(id, move |state, _| {
+        board_exactly_at(state.board.as_ref(), ply)
     });
-    let scene = scene.await??;
+    let board = board.await??;
+    let drawn = app.aside(address, move || scene::svg(&board.scene(language)));
     let headers = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "no-cache")];
-    Ok((headers, scene::svg(&scene)).into_response())
+    Ok((headers, drawn.await?).into_response())
 }

@@ -103,7 +103,7 @@ pub(crate) async fn create(
     must_have_confirmed(&app, &person)?;
     let mut chapters = Vec::new();
     for chapter in wish.chapters {
-        let tree = checked(chapter.tree, &person).await?;
+        let tree = checked(&app, address, chapter.tree, &person).await?;
         chapters.push((chapter.name, tree));
     }
     if let Some(id) = &wish.match_id {
@@ -123,11 +123,10 @@ pub(crate) async fn create(
 }
 
 /// A tree that somebody brings is replayed where nobody else has to wait for it.
-async fn checked(tree: Tree, by: &Person) -> Result<Tree, ApiError> {
+async fn checked(app: &App, address: Address, tree: Tree, by: &Person) -> Result<Tree, ApiError> {
     let by = by.id.clone();
-    let checked = tokio::task::spawn_blocking(move || check_tree(&tree, &by).map(|()| tree));
-    let checked = checked.await.map_err(|_| HttpRefusal::Restarting)?;
-    Ok(checked?)
+    let checked = app.aside(address, move || check_tree(&tree, &by).map(|()| tree));
+    Ok(checked.await?.1?)
 }
 
 /// A match as far as everybody may know it.
@@ -232,6 +231,7 @@ pub(crate) async fn change(
     State(app): State<App>,
     Path(id): Path<String>,
     CurrentPerson(person): CurrentPerson,
+    address: Address,
     Body(wish): Body<StudyWish>,
 ) -> Result<Json<StudyDone>, ApiError> {
     must_have_confirmed(&app, &person)?;
@@ -245,7 +245,7 @@ pub(crate) async fn change(
         }
         StudyChange::Edit {
             edit: StudyEdit::AddChapter { tree, .. },
-        } => *tree = checked(tree.clone(), &person).await?,
+        } => *tree = checked(&app, address, tree.clone(), &person).await?,
         StudyChange::SetVisibility { visibility }
             if *visibility != StudyVisibility::Private
                 && app

@@ -15,7 +15,7 @@ use super::pictures::{card, drawable, spec_family};
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
-use crate::http::refusal::HttpRefusal;
+use crate::http::middleware::Address;
 use crate::message;
 use crate::people::directory::Directory;
 use crate::study::{StudyRefusal, StudyState};
@@ -39,13 +39,13 @@ pub(crate) async fn study_preview(
     Lang(language): Lang,
     Path(id): Path<String>,
     Query(query): Query<ChapterQuery>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let state = public_study(&app, &id).await?;
     let about = about_study(&app, &state, language).await?;
     let title = drawable(&state.summary.name, &game_titles(&state));
-    // Rules are tables of some size: made aside, so that nobody else waits.
-    let scenes = tokio::task::spawn_blocking(move || {
+    let scenes = app.aside(address, move || {
         let chapters = state.study.chapters();
         let wanted = query.chapter.as_deref().unwrap_or_default();
         let chapter = chapters.iter().find(|chapter| chapter.id() == wanted);
@@ -53,11 +53,12 @@ pub(crate) async fn study_preview(
         let scene = chapter.and_then(|chapter| scene(chapter, language));
         scene.into_iter().collect()
     });
+    let (_turn, scenes) = scenes.await?;
     let shown = Card {
         title,
         about,
         players: Vec::new(),
-        scenes: scenes.await.map_err(|_| HttpRefusal::Restarting)?,
+        scenes,
     };
     card(&app, shown, false, &asked).await
 }

@@ -13,10 +13,11 @@ use utoipa::IntoParams;
 
 use super::any_position::AnyPosition;
 use super::games::family;
-use super::pictures::{card, scenes_of, spec_family};
+use super::pictures::{card, spec_family};
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::http::language::Lang;
+use crate::http::middleware::Address;
 use crate::http::refusal::HttpRefusal;
 use crate::message;
 use crate::people::puzzles::puzzle;
@@ -88,6 +89,7 @@ pub(crate) async fn puzzle_preview(
     State(app): State<App>,
     Lang(language): Lang,
     Path(id): Path<String>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let found = puzzle(&id).zip(about_puzzle(&id, language));
@@ -102,7 +104,7 @@ pub(crate) async fn puzzle_preview(
         setup: Some(setup.clone()),
         moves: moves.clone(),
     };
-    drawn(&app, position, said, language, &asked).await
+    drawn(&app, address, position, said, language, &asked).await
 }
 
 /// The preview of a course, or of a step of it, for those who share its address: where the step begins.
@@ -116,6 +118,7 @@ pub(crate) async fn course_preview(
     Lang(language): Lang,
     Path(game): Path<String>,
     Query(query): Query<StepQuery>,
+    address: Address,
     asked: HeaderMap,
 ) -> Result<Response, ApiError> {
     let step = query.step.as_deref();
@@ -127,21 +130,28 @@ pub(crate) async fn course_preview(
         setup: Some(begins.setup),
         moves: begins.moves,
     };
-    drawn(&app, position, said, language, &asked).await
+    drawn(&app, address, position, said, language, &asked).await
 }
 
 async fn drawn(
     app: &App,
+    address: Address,
     position: AnyPosition,
     said: Said,
     language: Language,
     asked: &HeaderMap,
 ) -> Result<Response, ApiError> {
+    let (_turn, scene) = app
+        .aside(address, move || {
+            let replayed = position.replay()?;
+            Ok::<_, ApiError>(replayed.scene(language))
+        })
+        .await?;
     let shown = Card {
         title: said.title,
         about: said.about,
         players: Vec::new(),
-        scenes: scenes_of(vec![position], language).await?,
+        scenes: vec![scene?],
     };
     card(app, shown, true, asked).await
 }

@@ -4,7 +4,7 @@
 //!
 //! `common.txt` has the list: the 30,000 most frequent passwords that zxcvbn (npm, version 4.4.2, MIT
 //! licence, Dan Wheeler and Dropbox) gathered from published leaks, a hundred words that Czechs and Poles
-//! choose, and our own games, in lower case and sorted; those that follow from a shorter one by the rules
+//! choose, months, days and the like in three languages, and our own games, in lower case and sorted; those that follow from a shorter one by the rules
 //! below are left out.
 
 use unicode_normalization::UnicodeNormalization;
@@ -15,6 +15,8 @@ const SHORTEST: usize = 8;
 const LONGEST: usize = 200;
 /// So many signs around a word hide nothing.
 const DECORATION: usize = 4;
+/// Digits alone are no password up to here.
+const LONGEST_NUMBER: usize = 12;
 /// Shorter words are in too many good passwords.
 const SHORTEST_WORD: usize = 4;
 
@@ -75,14 +77,16 @@ fn is_name(password: &str, name: &str) -> bool {
 fn is_guessed(password: &str) -> bool {
     let lower = password.trim().to_lowercase();
     let plain = letters_and_digits(password);
-    [lower, plain].iter().any(|word| {
-        repeats_itself(word)
-            || is_runs(word)
-            || is_common(word)
-            || is_common(undecorated(word))
-            || is_common(&unmasked(word))
-            || is_common(undecorated(&unmasked(undecorated(word))))
-    })
+    is_number(&lower)
+        || [lower, plain].iter().any(|word| {
+            repeats_itself(word)
+                || is_runs(word)
+                || is_runs(&once(word))
+                || is_common(word)
+                || is_common(undecorated(word))
+                || is_common(&unmasked(word))
+                || is_common(undecorated(&unmasked(undecorated(word))))
+        })
 }
 
 /// Without what is around the letters, unless it is so much that it counts itself.
@@ -90,13 +94,30 @@ fn undecorated(word: &str) -> &str {
     let inner = word.trim_matches(|c: char| !c.is_alphabetic());
     let start = word.find(inner).unwrap_or_default();
     let (before, after) = (&word[..start], &word[start + inner.len()..]);
-    let trivial =
-        |part: &str| part.chars().count() <= DECORATION || is_runs(part) || is_common(part);
+    let trivial = |part: &str| {
+        let (digits, signs): (Vec<char>, Vec<char>) = part.chars().partition(|c| c.is_numeric());
+        let little = digits.len().max(signs.len()) <= DECORATION;
+        little || is_runs(part) || is_common(part)
+    };
     if trivial(before) && trivial(after) {
         inner
     } else {
         word
     }
+}
+
+/// A date, a telephone number, a figure on a block of digits: few enough of them to try all.
+fn is_number(word: &str) -> bool {
+    let (digits, signs): (Vec<char>, Vec<char>) = word.chars().partition(|c| c.is_numeric());
+    let no_letters = !signs.iter().any(|c| c.is_alphabetic());
+    no_letters && signs.len() <= DECORATION && digits.len() <= LONGEST_NUMBER
+}
+
+/// Without what stands twice or more in a row: `11223344`, `aabbccdd`.
+fn once(word: &str) -> String {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.dedup();
+    letters.into_iter().collect()
 }
 
 /// With the letters that signs and digits stand for.
@@ -255,6 +276,17 @@ mod tests {
             "********",
             "1111111a",
             "19901990",
+            "P@ssword2024!",
+            "31121999",
+            "12.12.1999",
+            "159753159",
+            "+420 777 123 456",
+            "11223344",
+            "aabbccdd",
+            "January2026",
+            "Company123",
+            "Leden2026!",
+            "styczeń2026",
         ] {
             let refused = check_password(password, "Ada").unwrap_err();
             assert_eq!(refused, AccountRefusal::PasswordCommon, "{password:?}");
@@ -290,6 +322,7 @@ mod tests {
             "adalovelacewrites",
             "koloběžka na mostě",
             "9f8a3c71",
+            "4711-0815-2349-66",
             "wsporniki-zielone",
         ] {
             assert_eq!(check_password(password, "Ada"), Ok(()), "{password}");
