@@ -7,7 +7,7 @@ import { choiceIn, engineOf } from './browser-games.mjs';
 import { COURSES, doStep, open, ready, said, stepsOf, titled, told, type } from './courses.mjs';
 import { clickChoice } from './hands.mjs';
 import { listen, pressChoice } from './keys.mjs';
-import { make, reads, until, World } from './world.mjs';
+import { make, reads, World } from './world.mjs';
 
 const still = { motion: 'off' };
 
