@@ -75,9 +75,9 @@ quick:
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	$(CARGO) test --workspace --lib --bins $(LOG)
 
-# The pages: types, and tests without a browser.
+# The pages: style, types, lints and who imports whom, and tests without a browser.
 test-site: site
-	cd web && npm run --silent format-check && npm run --silent check
+	cd web && npm run --silent format-check && npm run --silent check && npm run --silent lint
 	(cd web && npm test --silent) $(LOG)
 
 # Whole games in a real browser, against the program as the tests built it.

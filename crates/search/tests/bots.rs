@@ -4,7 +4,9 @@
 mod toys;
 
 use game::{Game, Seat};
-use search::{Bot, BotConfig, BudgetedBot, Engine, GenericEngine, Level, Limits, Value};
+use serpentarium_search::{
+    Bot, BotConfig, BudgetedBot, Engine, GenericEngine, Level, Limits, Value,
+};
 use toys::{Four, Gamble, Heaps, Nim};
 
 #[test]

@@ -6,7 +6,7 @@ mod toys;
 use std::time::{Duration, Instant};
 
 use game::{Game, PerSeat, Seat, Turn};
-use search::{
+use serpentarium_search::{
     FirstPlay, Knowledge, Limits, Mcts, NoKnowledge, ProgressiveWidening, Report, Settings, Stop,
 };
 use toys::{Circle, Four, Gamble, Heaps, Marks, Nim, Table, TicTacToe, by_looking_at_everything};

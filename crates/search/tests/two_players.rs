@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use game::{Game, Seat, SeededDice, Turn};
-use search::{
+use serpentarium_search::{
     AlphaBeta, ByMargin, ByMobility, ByResult, Limits, ProofHeuristic, Prover, Report, Solution,
     Stop, Value,
 };

@@ -36,8 +36,6 @@ pub fn openapi() -> String {
     serde_json::to_string_pretty(&http::api::description()).unwrap_or_default() + "\n"
 }
 
-use std::fmt::Write as _;
-
 use texts::{Message, Texts};
 
 pub(crate) static TEXTS: Texts = Texts::new(
@@ -49,14 +47,6 @@ pub(crate) static TEXTS: Texts = Texts::new(
 /// A sentence of this crate's catalogue.
 pub(crate) const fn message(code: &'static str) -> Message {
     Message::new(&TEXTS, code)
-}
-
-/// Bytes as lower-case hex digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
 }
 
 #[cfg(test)]

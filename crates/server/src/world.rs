@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use catalog::{Match, Refusal};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
+use crate::Config;
 use crate::bots::Pool;
 pub use crate::bots::{BotTask, ThinkerLoad};
 use crate::matches::{self, Millis, Secret, Start};
-use crate::{Config, hex};
 
 /// Everything that a server can't make up itself. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -112,7 +113,7 @@ impl World {
 
     /// A key of 32 random bytes in hex.
     pub(crate) fn key(&self) -> String {
-        hex(&self.random::<32>())
+        HEXLOWER.encode(&self.random::<32>())
     }
 
     /// Sixteen letters and digits that nobody can guess and nobody misreads.

@@ -2,6 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use data_encoding::HEXLOWER;
 use server::world::{FairDealer, World};
 use server::{Config, Limits};
 use sha2::{Digest, Sha256};
@@ -17,7 +18,7 @@ use crate::faults::{Downtime, End};
 use crate::network::Network;
 use crate::ratings;
 use crate::referee::Referee;
-use crate::sim::{Sim, hex};
+use crate::sim::Sim;
 use crate::table::{Account, Table};
 use crate::{Planted, Report, Violation};
 
@@ -348,7 +349,7 @@ async fn register(disk: &Disk, people: &[Account]) -> Result<(), StoreError> {
         store.add_player(&player).await?;
         let hash = Sha256::digest(person.session.as_bytes());
         let key = Key {
-            hash: hex(&hash),
+            hash: HEXLOWER.encode(&hash),
             player_id: person.id.clone(),
             kind: KeyKind::Session,
             label: String::new(),

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -120,7 +121,7 @@ impl Sim {
     /// The hash of everything that happened.
     pub(crate) fn trace_hash(&self) -> String {
         let hash = lock(&self.trace).hash.clone().finalize();
-        hex(&hash)
+        HEXLOWER.encode(&hash)
     }
 
     /// The last things that happened.
@@ -171,15 +172,6 @@ impl Counts {
     pub(crate) fn one_more(counter: &AtomicU64) {
         counter.fetch_add(1, Ordering::Relaxed);
     }
-}
-
-/// Bytes as lower-case hex digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
 }
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

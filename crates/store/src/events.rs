@@ -1,3 +1,4 @@
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::engine::{Row, Statement, values};
@@ -120,12 +121,7 @@ pub(crate) fn digest(lines: &[&str]) -> String {
         digest.update(line.as_bytes());
         digest.update(b"\n");
     }
-    digest.finalize().iter().fold(String::new(), |hex, byte| {
-        use std::fmt::Write as _;
-        let mut hex = hex;
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    HEXLOWER.encode(&digest.finalize())
 }
 
 impl Store {

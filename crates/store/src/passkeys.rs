@@ -1,19 +1,6 @@
 use crate::engine::{Row, Statement, values};
 use crate::{Store, StoreError};
 
-/// The step that the schema took for passkeys.
-pub(crate) const PASSKEYS: &[&str] = &[
-    "CREATE TABLE passkeys (
-        id TEXT NOT NULL PRIMARY KEY,
-        player_id TEXT NOT NULL,
-        site TEXT NOT NULL,
-        name TEXT NOT NULL,
-        body TEXT NOT NULL,
-        created_at BIGINT NOT NULL,
-        last_used_at BIGINT)",
-    "CREATE INDEX passkeys_by_player ON passkeys (player_id, created_at, id)",
-];
-
 /// What opens an account by a signature, without a password. No secret of it is kept here: that never leaves the
 /// device that has it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use crate::{Package, Packages, root};
+use crate::packages::{Package, Packages, builds_only, root};
 
 /// The bill of materials in the JSON of `CycloneDX`: the crates that the program `serpentarium` is built from, and the
 /// npm packages that its pages are. The same project gives the same bytes: there is no time and no number in it.
@@ -59,7 +59,7 @@ fn of_pages() -> Result<Vec<Value>, String> {
             continue;
         };
         let version = package["version"].as_str().unwrap_or_default();
-        let built_with = package["dev"].as_bool() == Some(true);
+        let built_with = builds_only(package);
         let mut component = json!({
             "type": "library",
             "name": name,

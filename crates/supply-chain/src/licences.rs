@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::{Package, Packages, root};
+use crate::packages::{Package, Packages, builds_only, root};
 
 /// What only builds the pages is no part of them, except these: fonts.
 const FONTS: &str = "@fontsource";
@@ -79,7 +79,7 @@ fn of_pages() -> Result<Vec<Part>, String> {
     let installed = installed.ok_or("npm's lock file names no packages")?;
     let named = installed.iter().filter_map(|(path, package)| {
         let (_, name) = path.rsplit_once("node_modules/")?;
-        let inside = package["dev"].as_bool() != Some(true) || name.starts_with(FONTS);
+        let inside = !builds_only(package) || name.starts_with(FONTS);
         inside.then(|| Part {
             name: name.to_owned(),
             version: package["version"].as_str().unwrap_or_default().to_owned(),

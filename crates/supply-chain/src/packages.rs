@@ -156,3 +156,11 @@ fn output(mut command: Command) -> Result<String, String> {
         Err(String::from_utf8_lossy(&output.stderr).into_owned())
     }
 }
+
+/// Whether npm installs a package for those who build the pages alone, and at most offers it to others (`devOptional`:
+/// Svelte would take the types of typescript-eslint, and does without).
+pub(crate) fn builds_only(package: &Value) -> bool {
+    ["dev", "devOptional"]
+        .iter()
+        .any(|key| package[*key].as_bool() == Some(true))
+}

@@ -5,7 +5,7 @@
 //! code for programs, facts to fill in, and a sentence in whatever language the reader has.
 //!
 //! ```
-//! use texts::{Language, Message, Texts};
+//! use serpentarium_texts::{Language, Message, Texts};
 //!
 //! static TEXTS: Texts = Texts::new(
 //!     "too-tall = The stack on { $place } is too tall.",

@@ -4,14 +4,14 @@
 /// keeps its code and its sentence.
 ///
 /// ```
-/// # use texts::{Language, Texts};
+/// # use serpentarium_texts::{Language, Texts};
 /// static TEXTS: Texts = Texts::new(
 ///     "too-late = The train has left.\ntoo-many = There are only { $seats } seats.",
 ///     "too-late = Vlak je pryč.\ntoo-many = Míst je jen { $seats }.",
 ///     "too-late = Pociąg odjechał.\ntoo-many = Są tylko { $seats } miejsca.",
 /// );
 ///
-/// texts::refusals! { TEXTS;
+/// serpentarium_texts::refusals! { TEXTS;
 ///     /// Why nobody gets on.
 ///     pub enum Boarding {
 ///         /// The train has left.
@@ -21,7 +21,7 @@
 ///     }
 /// }
 ///
-/// texts::refusals! { TEXTS;
+/// serpentarium_texts::refusals! { TEXTS;
 ///     /// Why nobody arrives.
 ///     pub enum Journey {}
 ///     from {

@@ -1,7 +1,7 @@
 /** An analysis by the server, which gives everybody some thinking a day. */
 
 import { api, sentence, type Found, type JobView } from '../api';
-import type { Analysis } from './analysis.svelte';
+import type { Analysis } from './analysis-face';
 
 /** Stepping through a game must not ask for every position that one only passes. */
 const PAUSE = 350;

@@ -3,25 +3,8 @@
 import { sentence, type Found, type MatchView } from '../api';
 import { engine, thinkers, type Thinkers } from '../engine';
 import { AnalysisJob } from './analysis-job.svelte';
+import type { Analysis } from './analysis-face';
 import { positionOf } from './positions';
-
-export interface Analysis {
-  /** By how many moves were made. */
-  readonly known: ReadonlyMap<number, Found>;
-  /** Whether it thinks now. */
-  readonly thinking: boolean;
-  /** How far it has come, from 0 to 1; nothing where it does not know. */
-  readonly progress: number | null;
-  readonly wrong: string;
-  /** Whether it can be asked to think on about what it knows. */
-  readonly canGoOn: boolean;
-  /** Thinks about a position, and about no other any more. */
-  about(ply: number): Promise<void>;
-  /** Thinks on about a position that it knows. */
-  goOn(ply: number): Promise<void>;
-  stop(): void;
-  close(): void;
-}
 
 /** In the page, and where there is no engine, on the server. */
 export async function analysisOf(match: MatchView): Promise<Analysis> {

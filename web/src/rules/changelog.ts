@@ -1,6 +1,7 @@
 /** What `CHANGELOG.md` says, for a page: versions, their parts, and what is in them. */
 
-import { inline, type Inline } from './markdown';
+import { Lexer, type Tokens } from 'marked';
+import { parts, type Inline } from './markdown';
 
 export type Entry = { kind: 'section' | 'part'; text: string } | { kind: 'list'; items: Inline[][] };
 
@@ -9,20 +10,10 @@ const known = (part: Inline): Inline =>
   part.kind === 'link' && !/^https?:/.test(part.to) ? { kind: 'text', text: part.text } : part;
 
 export function entries(source: string): Entry[] {
-  const found: Entry[] = [];
-  let items: string[] = [];
-  const close = (): void => {
-    if (items.length > 0) found.push({ kind: 'list', items: items.map((item) => inline(item).map(known)) });
-    items = [];
-  };
-  for (const line of source.split(/\r?\n/)) {
-    const heading = /^(##|###) (.+)$/.exec(line);
-    if (heading) {
-      close();
-      found.push({ kind: heading[1] === '##' ? 'section' : 'part', text: heading[2]! });
-    } else if (line.startsWith('- ')) items.push(line.slice(2));
-    else if (line.startsWith('  ') && items.length > 0) items[items.length - 1] += ` ${line.trim()}`;
-  }
-  close();
-  return found;
+  return Lexer.lex(source).flatMap((token): Entry[] => {
+    if (token.type === 'heading' && token.depth > 1)
+      return [{ kind: token.depth === 2 ? 'section' : 'part', text: token.text }];
+    if (token.type !== 'list') return [];
+    return [{ kind: 'list', items: (token as Tokens.List).items.map((item) => parts(item.tokens).map(known)) }];
+  });
 }

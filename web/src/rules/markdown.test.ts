@@ -14,7 +14,8 @@ words.
 - one
 - two
   lines
-1. no new list without an empty line
+
+1. another list
 
 \`\`\`position
 spec: hopper(side=5)
@@ -25,7 +26,7 @@ scores: 1 2
 \`\`\`
 `;
   const found = blocks(source);
-  expect(found.map((block) => block.kind)).toEqual(['title', 'paragraph', 'section', 'list', 'figure']);
+  expect(found.map((block) => block.kind)).toEqual(['title', 'paragraph', 'section', 'list', 'list', 'figure']);
   expect(found[1]).toEqual({
     kind: 'paragraph',
     parts: [
@@ -37,8 +38,13 @@ scores: 1 2
     ],
   });
   expect(found[2]).toMatchObject({ id: 'a-section-zlutoucky' });
-  expect(found[3]).toMatchObject({ ordered: false });
-  expect(found[4]).toEqual({
+  expect(found[3]).toEqual({
+    kind: 'list',
+    ordered: false,
+    items: [[{ kind: 'text', text: 'one' }], [{ kind: 'text', text: 'two lines' }]],
+  });
+  expect(found[4]).toMatchObject({ ordered: true });
+  expect(found[5]).toEqual({
     kind: 'figure',
     figure: {
       spec: 'hopper(side=5)',
@@ -58,6 +64,15 @@ test('a link keeps where it leads', () => {
     { kind: 'text', text: 'see ' },
     { kind: 'link', text: 'Hopper', to: '/rules/hopper' },
     { kind: 'text', text: '!' },
+  ]);
+});
+
+test('HTML means nothing, in a line and by itself', () => {
+  const html = '<img src=x onerror="alert(1)">';
+  expect(inline(`see ${html}`).map((part) => part.kind)).toEqual(['text', 'text']);
+  expect(blocks(`<script>alert(1)</script>\n\n${html}`)).toEqual([
+    { kind: 'paragraph', parts: [{ kind: 'text', text: '<script>alert(1)</script>' }] },
+    { kind: 'paragraph', parts: [{ kind: 'text', text: html }] },
   ]);
 });
 

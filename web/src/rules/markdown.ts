@@ -1,4 +1,6 @@
-/** The small part of Markdown that the pages with rules use; see README.md. */
+/** What the pages with rules say, as blocks for a page to show; how they are written is told in docs/rules/README.md. */
+
+import { Lexer, type Token, type Tokens } from 'marked';
 
 export type Inline =
   { kind: 'text' | 'bold' | 'italics' | 'code'; text: string } | { kind: 'link'; text: string; to: string };
@@ -22,61 +24,42 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'figure'; figure: Figure };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
+const KINDS: Record<string, 'bold' | 'italics' | 'code'> = { strong: 'bold', em: 'italics', codespan: 'code' };
 
-export function inline(text: string): Inline[] {
-  const parts: Inline[] = [];
-  let end = 0;
-  for (const found of text.matchAll(INLINE)) {
-    if (found.index > end) parts.push({ kind: 'text', text: text.slice(end, found.index) });
-    const [, bold, italics, code, link, to] = found;
-    if (bold !== undefined) parts.push({ kind: 'bold', text: bold });
-    else if (italics !== undefined) parts.push({ kind: 'italics', text: italics });
-    else if (code !== undefined) parts.push({ kind: 'code', text: code });
-    else parts.push({ kind: 'link', text: link!, to: to! });
-    end = found.index + found[0].length;
-  }
-  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
-  return parts;
-}
+export const inline = (text: string): Inline[] => parts(Lexer.lexInline(text));
 
-export function blocks(source: string): Block[] {
-  const found: Block[] = [];
-  const lines = source.split(/\r?\n/);
-  let at = 0;
-  while (at < lines.length) {
-    const line = lines[at]!;
-    if (!line.trim()) {
-      at += 1;
-    } else if (line.startsWith('```')) {
-      const end = lines.findIndex((other, index) => index > at && other.startsWith('```'));
-      const last = end < 0 ? lines.length : end;
-      if (line.trim() === '```position') found.push({ kind: 'figure', figure: figure(lines.slice(at + 1, last)) });
-      at = last + 1;
-    } else if (/^##? /.test(line)) {
-      const text = line.replace(/^#+ /, '').trim();
-      found.push({ kind: line.startsWith('## ') ? 'section' : 'title', text, id: anchor(text) });
-      at += 1;
-    } else {
-      const end = lines.findIndex((other, index) => index > at && (!other.trim() || /^(##? |```)/.test(other)));
-      const last = end < 0 ? lines.length : end;
-      found.push(text(lines.slice(at, last)));
-      at = last;
-    }
+/** HTML has no meaning here: like everything else that we do not know it stands there as it was written. */
+export function parts(tokens: Token[]): Inline[] {
+  const found: Inline[] = [];
+  for (const token of tokens) {
+    const kind = KINDS[token.type];
+    if (kind) found.push({ kind, text: (token as Tokens.Strong).text });
+    else if (token.type === 'link') found.push({ kind: 'link', text: token.text, to: token.href });
+    else if (token.type === 'text' && token.tokens) found.push(...parts(token.tokens));
+    else found.push({ kind: 'text', text: (token.type === 'escape' ? token.text : token.raw).replaceAll('\n', ' ') });
   }
   return found;
 }
 
-const ITEM = /^\s*(?:-|\d+\.)\s+/;
-
-function text(lines: string[]): Block {
-  if (!ITEM.test(lines[0]!)) return { kind: 'paragraph', parts: inline(lines.map((line) => line.trim()).join(' ')) };
-  const items: string[] = [];
-  for (const line of lines) {
-    if (ITEM.test(line)) items.push(line.replace(ITEM, '').trim());
-    else items[items.length - 1] += ` ${line.trim()}`;
-  }
-  return { kind: 'list', ordered: /^\s*\d/.test(lines[0]!), items: items.map(inline) };
+export function blocks(source: string): Block[] {
+  return Lexer.lex(source).flatMap((token): Block[] => {
+    switch (token.type) {
+      case 'heading':
+        return [{ kind: token.depth > 1 ? 'section' : 'title', text: token.text, id: anchor(token.text) }];
+      case 'paragraph':
+        return [{ kind: 'paragraph', parts: parts(token.tokens ?? []) }];
+      case 'list': {
+        const { ordered, items } = token as Tokens.List;
+        return [{ kind: 'list', ordered, items: items.map((item) => parts(item.tokens)) }];
+      }
+      case 'code':
+        return token.lang === 'position' ? [{ kind: 'figure', figure: figure(token.text.split('\n')) }] : [];
+      case 'space':
+        return [];
+      default:
+        return [{ kind: 'paragraph', parts: parts([{ type: 'text', raw: token.raw.trim(), text: token.raw }]) }];
+    }
+  });
 }
 
 function figure(lines: string[]): Figure {

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{Game, Listed, SeededDice, perft, random_game};
-use kamon::Kamon;
+use serpentarium_kamon::Kamon;
 
 fn main() {
     divan::main();

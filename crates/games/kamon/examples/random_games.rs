@@ -2,7 +2,7 @@
 #![allow(clippy::print_stdout, reason = "an example shows what it found")]
 
 use game::{Game, Line, Listed, Seat, SeededDice, Turn};
-use kamon::Kamon;
+use serpentarium_kamon::Kamon;
 
 fn main() {
     let rules = Kamon::configure(&Kamon::family().defaults());

@@ -2,8 +2,8 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use game::{Explain, Language, Line, Listed, Notation, Refuse};
-use kamon::Kamon;
 use scene::{Attempt, Place, Show};
+use serpentarium_kamon::Kamon;
 
 const LAYOUT: &str =
     "YbBnPbGd/RdGfRfRgPm/GmBgRmRnPdYd/GnGbOd--BmYgBf/PfYfOmYnPgGg/ObYmPnOnRb/BbOgBdOf";

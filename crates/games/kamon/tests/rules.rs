@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use game::{Explain, Game, Language, Line, Listed, Notation, Refuse, SeededDice, Turn};
-use kamon::{Cell, Kamon, Position};
 use scene::{Place, Show};
+use serpentarium_kamon::{Cell, Kamon, Position};
 
 const LAYOUT: &str =
     "YbBnPbGd/RdGfRfRgPm/GmBgRmRnPdYd/GnGbOd--BmYgBf/PfYfOmYnPgGg/ObYmPnOnRb/BbOgBdOf";

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Family, Listed, Spec};
-use kamon::Kamon;
+use serpentarium_kamon::Kamon;
 
 type Place = (i32, i32);
 

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 
 use game::{Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn};
-use kamon::{Cell, End, Kamon, Position};
 use scene::Show;
+use serpentarium_kamon::{Cell, End, Kamon, Position};
 
 type Hex = (i32, i32);
 

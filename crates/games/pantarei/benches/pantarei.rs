@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{Game, Listed, SeededDice, perft, random_game};
-use pantarei::Pantarei;
+use serpentarium_pantarei::Pantarei;
 
 fn main() {
     divan::main();

@@ -2,8 +2,8 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use game::{Explain, Game, Line, Listed, Notation, Refuse, SeededDice};
-use pantarei::Pantarei;
 use scene::{Act, Attempt, Place, Show};
+use serpentarium_pantarei::Pantarei;
 
 fn after(moves: &[&str]) -> Line<Pantarei> {
     let game = Pantarei::configure(&Pantarei::family().defaults());

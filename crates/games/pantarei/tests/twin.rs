@@ -3,8 +3,8 @@
 
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Explain, Game, Line, Listed, Notation, Refuse, Turn};
-use pantarei::Pantarei;
 use scene::Show;
+use serpentarium_pantarei::Pantarei;
 
 struct PlainPantarei {
     /// Each stack from the bottom up.

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{FullRules, Game, Listed, SeededDice, Spec, perft, random_game};
-use snekagon::{Snekagon, Snekagon5g};
+use serpentarium_snekagon::{Snekagon, Snekagon5g};
 
 fn main() {
     divan::main();

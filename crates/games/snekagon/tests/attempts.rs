@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Fact, FullRules, Game, Language, Line, Listed, Message, Refuse, SeededDice};
 use scene::{Attempt, Board, Piece, Place, Scene, Show};
-use snekagon::{Snekagon, Snekagon5g};
+use serpentarium_snekagon::{Snekagon, Snekagon5g};
 
 /// Enough for the rare case of a tile that meets two ends, of which one turns sharply.
 const SHARP_GAMES: u64 = 40;

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use game::{FullRules, Language, Line, Listed, SeededDice, Turn};
 use scene::{Place, Show, Tint, Tone};
-use snekagon::{Snekagon, Snekagon5g};
+use serpentarium_snekagon::{Snekagon, Snekagon5g};
 
 /// Plays random games to their ends; how many extensions were looked at.
 fn extensions_are_in_reach<G: FullRules + Show>(game: &G, games: usize) -> usize {

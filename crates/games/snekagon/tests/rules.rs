@@ -10,7 +10,7 @@ use game::{
 };
 use plain::configured;
 use scene::Show;
-use snekagon::{Snekagon, Snekagon5g};
+use serpentarium_snekagon::{Snekagon, Snekagon5g};
 
 fn after<G: FullRules>(spec: &str, setup: &str, moves: &str) -> Line<G> {
     Line::replay(configured(spec), setup, moves.split_whitespace()).unwrap()

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use game::{Dice, Explain, Language, Listed, SeededDice, Turn};
 use scene::{Act, Choice, Link, Mark, Piece, Place, Scene, Show};
-use snekagon::{Snekagon, Snekagon5g};
+use serpentarium_snekagon::{Snekagon, Snekagon5g};
 
 /// What lies where, as told by the choices that were played.
 #[derive(Default)]

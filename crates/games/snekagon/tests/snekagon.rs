@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Game, Notation, perft};
 use plain::{Hex, configured, hex, in_triangle, name, neighbours, placements, shape, snakes};
-use snekagon::Snekagon;
+use serpentarium_snekagon::Snekagon;
 
 struct PlainSnekagon {
     side: i32,

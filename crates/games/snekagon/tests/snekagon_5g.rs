@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Game, Notation};
 use plain::{AROUND, Hex, configured, in_triangle, name, neighbours, placements, shape, snakes};
-use snekagon::Snekagon5g;
+use serpentarium_snekagon::Snekagon5g;
 
 /// A hex on a board.
 type Spot = (usize, Hex);

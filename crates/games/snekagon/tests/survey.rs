@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use game::{Dice, Listed, Notation, Seat, SeededDice, Turn};
-use snekagon::{Ends, Lie, Snekagon, Snekagon5g, Survey};
+use serpentarium_snekagon::{Ends, Lie, Snekagon, Snekagon5g, Survey};
 
 fn configured<G: Listed>(spec: &str) -> G {
     G::configure(&G::family().choose(&spec.parse().unwrap()).unwrap())

@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use game::{Game, Hidden, Line, Listed, SeededDice, Turn, perft};
-use tantrix::{Deal, Position, Tantrix};
+use serpentarium_tantrix::{Deal, Position, Tantrix};
 
 fn main() {
     divan::main();

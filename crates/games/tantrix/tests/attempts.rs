@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use game::{FullRules, Language, Line, Refuse, SeededDice};
 use scene::{Attempt, Place, Show};
-use tantrix::{Tantrix, TantrixSolitaire};
+use serpentarium_tantrix::{Tantrix, TantrixSolitaire};
 
 fn played<G: FullRules>(plies: usize) -> Line<G> {
     let game = G::configure(&G::family().defaults());

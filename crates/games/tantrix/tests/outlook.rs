@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
 use game::{Dice, Game, Listed, SeededDice, Turn};
-use tantrix::{Position, Tantrix, Tile, TileSet};
+use serpentarium_tantrix::{Position, Tantrix, Tile, TileSet};
 
 /// Games at random, each position shown before the next step.
 fn watch(seed: u64, mut see: impl FnMut(&Tantrix, &Position)) {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use game::{Game, Language, Line, Listed, Seat, SeededDice, Turn};
 use hex::Hex;
 use scene::{Place, Show, Tone};
-use tantrix::{Colour, Tantrix, Tile, TileSet};
+use serpentarium_tantrix::{Colour, Tantrix, Tile, TileSet};
 
 const AROUND: [(i16, i16); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
 

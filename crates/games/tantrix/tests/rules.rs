@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use game::{Explain, Game, Hidden, Language, Line, Listed, Notation, Refuse, SeededDice, Turn};
 use plain::PlainTable;
 use scene::Show;
-use tantrix::{Phase, Placement, Tantrix};
+use serpentarium_tantrix::{Phase, Placement, Tantrix};
 
 const DEAL: &str = "BR:24.47.49.1.28.7.21.16.27.39.2.5.31.12.55.46.44.45.13.53.51.6.48.8.17.43.14.\
     40.23.26.54.33.30.11.35.20.15.18.19.56.25.38.4.37.3.32.29.36.52.10.22.50.34.42.9.41";

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use game::{FullRules, Game, Hidden, Language, Line, Notation, SeededDice, Turn};
 use proptest::prelude::*;
 use scene::{Choice, Mark, Piece, Place, Scene, Show, Tint};
-use tantrix::{Tantrix, TantrixSolitaire};
+use serpentarium_tantrix::{Tantrix, TantrixSolitaire};
 
 /// Plays at random to the end and shows every position on the way.
 fn each_position<G: FullRules>(spec: &str, seed: u64, mut look: impl FnMut(&Line<G>)) {
@@ -198,7 +198,7 @@ proptest! {
                 let own = scene.lines.iter().find(|line| usize::from(line.seat) == seat);
                 let worth = own.map_or(0, |line| line.places.len() * if line.closed { 2 } else { 1 });
                 assert_eq!(points, worth as i32);
-                let held: Vec<u8> = position.hand(game::Seat::new(seat)).tiles().map(tantrix::Tile::number).collect();
+                let held: Vec<u8> = position.hand(game::Seat::new(seat)).tiles().map(serpentarium_tantrix::Tile::number).collect();
                 let shown: Vec<u8> = scene.hands[seat].pieces.iter().map(|held| held.key.parse().unwrap()).collect();
                 assert_eq!(shown, held);
             }

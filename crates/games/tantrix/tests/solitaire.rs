@@ -11,7 +11,7 @@ use game::{
 };
 use plain::{Laying, PlainTable, text};
 use scene::Show;
-use tantrix::TantrixSolitaire;
+use serpentarium_tantrix::TantrixSolitaire;
 
 struct PlainSolitaire {
     table: PlainTable,

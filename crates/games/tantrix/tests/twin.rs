@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use conformance::{Twin, agrees_with_its_twin, obeys_the_laws, survives_noise};
 use game::{Listed, Spec};
 use plain::{Laying, Place, PlainTable, step, text, turned};
-use tantrix::Tantrix;
+use serpentarium_tantrix::Tantrix;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Stage {

@@ -269,7 +269,7 @@ impl Game for Circle {
 /// What each seat gets if all play for the most of their own, the first of equals taken, chance by weight.
 pub fn by_looking_at_everything<G: Game>(game: &G, position: &G::Position) -> PerSeat<f32> {
     match game.turn(position) {
-        Turn::Over => search::reward_by_rank(game, position),
+        Turn::Over => serpentarium_search::reward_by_rank(game, position),
         Turn::Chance => {
             let mut total = 0.0;
             let mut sums = PerSeat::all(game.seats(), 0.0);

@@ -11,6 +11,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Method, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
 use tracing::Instrument;
 
 use crate::app::App;
@@ -215,7 +216,7 @@ pub(crate) async fn trace_request(
     request: Request,
     next: Next,
 ) -> Response {
-    let id = crate::hex(&app.world.random::<8>());
+    let id = HEXLOWER.encode(&app.world.random::<8>());
     let path = request.uri().path();
     let span = tracing::info_span!("request", id, method = %request.method(), path);
     let began = Instant::now();

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
 use pictures::NotDrawn;
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
@@ -170,7 +171,7 @@ fn name_of(wanted: &Wanted) -> String {
         hash.update(part.as_bytes());
         hash.update([0]);
     }
-    crate::hex(&hash.finalize()[..16])
+    HEXLOWER.encode(&hash.finalize()[..16])
 }
 
 #[cfg(test)]

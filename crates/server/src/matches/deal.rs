@@ -14,13 +14,14 @@ use std::sync::Arc;
 use catalog::Refusal;
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
+use data_encoding::HEXLOWER;
 use game::Dice;
 use sha2::{Digest, Sha256};
 
 use super::start::replay;
 use super::{Over, Start};
+use crate::TEXTS;
 use crate::world::{Dealer, FairDealer};
-use crate::{TEXTS, hex};
 
 /// What everything random in a match follows from, and who deals by it. It never shows itself in a log.
 #[derive(Clone)]
@@ -69,7 +70,7 @@ impl std::fmt::Debug for Secret {
 /// What is published before anybody sits down.
 pub fn commitment(match_id: &str, secret: &str) -> String {
     let text = format!("serpentarium-deal-v1:{match_id}:{secret}");
-    hex(&Sha256::digest(text.as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(text.as_bytes()))
 }
 
 /// The setup that follows from the secret and everybody's words.

@@ -7,13 +7,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
 use protocol::{API, Millis, Person};
 use sha2::{Digest, Sha256};
 use store::{Key, KeyKind, StoreError};
 
 use crate::app::App;
-use crate::hex;
 use crate::http::error::ApiError;
 use crate::people::names::{guest_name, is_id};
 use crate::people::refusal::AccountRefusal;
@@ -66,7 +66,7 @@ impl CookieSigner {
     }
 
     fn signature(&self, id: &str) -> String {
-        hex(&self.mac(id).finalize().into_bytes())
+        HEXLOWER.encode(&self.mac(id).finalize().into_bytes())
     }
 
     fn mac(&self, id: &str) -> Hmac<Sha256> {
@@ -80,11 +80,9 @@ impl CookieSigner {
     /// The guest whose cookie this is, if we signed it.
     fn guest_of(&self, value: &str) -> Option<String> {
         let (id, signature) = value.strip_prefix("g.")?.split_once('.')?;
-        let bytes: Option<Vec<u8>> = (0..signature.len() / 2)
-            .map(|byte| u8::from_str_radix(signature.get(2 * byte..2 * byte + 2)?, 16).ok())
-            .collect();
+        let bytes = HEXLOWER.decode(signature.as_bytes()).ok()?;
         // Compared in constant time.
-        self.mac(id).verify_slice(&bytes?).ok()?;
+        self.mac(id).verify_slice(&bytes).ok()?;
         is_id(id).then(|| id.to_owned())
     }
 
@@ -104,7 +102,7 @@ impl CookieSigner {
 
 /// The hash under which a session or a token is kept.
 pub(crate) fn key_hash(key: &str) -> String {
-    hex(&Sha256::digest(key.as_bytes()))
+    HEXLOWER.encode(&Sha256::digest(key.as_bytes()))
 }
 
 /// What the answer to a request should tell the browser to keep.

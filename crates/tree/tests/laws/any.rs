@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::collection::{btree_set, vec};
 use proptest::option::of;
 use proptest::prelude::*;
-use tree::{Chance, Colour, Comment, Edit, Glyph, Path, Place, Shape, Tree, Value};
+use serpentarium_tree::{Chance, Colour, Comment, Edit, Glyph, Path, Place, Shape, Tree, Value};
 
 /// Characters that mean something in one of the forms, among some that mean nothing.
 fn character() -> impl Strategy<Value = char> {

@@ -1,6 +1,6 @@
 //! The examples of docs/trees.md are true.
 
-use tree::{Edit, Study, Tree};
+use serpentarium_tree::{Edit, Study, Tree};
 
 const PAGE: &str = include_str!("../../../../docs/trees.md");
 
@@ -48,7 +48,7 @@ fn the_edits_of_the_page_are_edits() {
 
 #[test]
 fn the_limits_of_the_page_are_those_of_the_program() {
-    use tree::limits::{
+    use serpentarium_tree::limits::{
         MOST_CHAPTERS, MOST_COMMENT, MOST_COMMENTS, MOST_DEPTH, MOST_NODES, MOST_SEATS,
         MOST_SHAPES, MOST_STEP, MOST_TAGS, MOST_TEXT,
     };

@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use tree::{Applied, Comment, Edit, Glyph, Path, Tree, TreeRefusal};
+use serpentarium_tree::{Applied, Comment, Edit, Glyph, Path, Tree, TreeRefusal};
 
 use crate::any;
 

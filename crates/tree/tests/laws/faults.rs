@@ -1,7 +1,7 @@
 //! Whatever is no tree is refused with a code, a sentence and, in a text, a place.
 
+use serpentarium_tree::{Study, Tree, TreeRefusal};
 use texts::Language;
-use tree::{Study, Tree, TreeRefusal};
 
 const HEADERS: &str = "[tree \"1\"]\n[spec \"kamon\"]\n[setup \"S\"]\n\n";
 
@@ -181,7 +181,7 @@ fn a_fault_of_json_is_told() {
     for (json, code) in cases {
         assert_eq!(Tree::from_json(&json).unwrap_err().code(), code, "{json}");
     }
-    let (found, known) = (9, tree::VERSION);
+    let (found, known) = (9, serpentarium_tree::VERSION);
     let newer = Study::from_json(r#"{"version": 9}"#);
     assert_eq!(newer, Err(TreeRefusal::TooNew { found, known }));
 }

@@ -2,7 +2,7 @@
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use tree::{Comment, Edit, Glyph, Path, Study, StudyEdit, Tree};
+use serpentarium_tree::{Comment, Edit, Glyph, Path, Study, StudyEdit, Tree};
 
 use crate::any;
 

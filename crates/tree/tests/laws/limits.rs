@@ -1,9 +1,9 @@
 //! Every limit is told, and what is within is taken.
 
-use tree::limits::{
+use serpentarium_tree::limits::{
     MOST_COMMENT, MOST_COMMENTS, MOST_DEPTH, MOST_NODES, MOST_SHAPES, MOST_TAGS, MOST_TEXT,
 };
-use tree::{
+use serpentarium_tree::{
     Applied, Chance, Colour, Comment, Edit, Field, Node, Path, Place, Shape, Tree, TreeRefusal,
     Value,
 };

@@ -1,7 +1,7 @@
 //! Two trees of one game become one that has all of both.
 
 use proptest::prelude::*;
-use tree::{Comment, Edit, Glyph, Merged, Node, Path, Tree, TreeRefusal};
+use serpentarium_tree::{Comment, Edit, Glyph, Merged, Node, Path, Tree, TreeRefusal};
 
 use crate::any;
 

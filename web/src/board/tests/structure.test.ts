@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -9,40 +9,16 @@ const files = (readdirSync(root, { recursive: true }) as string[])
   .sort();
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The files of the board that a file imports, types included. */
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(/from '(\.[^']+)'/g)]
-    .map(([, path]) => `${relative(root, join(root, dirname(file), path!))}.ts`)
-    .filter((path) => files.includes(path));
-}
-
+// Who imports whom is checked by `npm run lint`.
 describe('the files of the board', () => {
-  it('import each other in no circle', () => {
-    const done = new Set<string>();
-    const visit = (file: string, path: string[]): void => {
-      expect(path, `a circle: ${[...path, file].join(' > ')}`).not.toContain(file);
-      if (done.has(file)) return;
-      for (const next of importsOf(file)) visit(next, [...path, file]);
-      done.add(file);
-    };
-    expect(files.length).toBeGreaterThan(30);
-    for (const file of files) visit(file, []);
-  });
+  it('are found', () => expect(files.length).toBeGreaterThan(30));
 
   it.each(files.filter((file) => /^(state|draw)\//.test(file)))(
     'know neither a page nor what stands on it: %s',
     (file) => {
-      expect(importsOf(file).filter((other) => other.startsWith('dom/'))).toEqual([]);
       expect(
         textOf(file).match(/\b(document|window)\.|\b(HTMLElement|SVGElement|requestAnimationFrame|setTimeout)\b/),
       ).toBeNull();
-    },
-  );
-
-  it.each(files.filter((file) => file.startsWith('draw/')))(
-    'draw what they are given, whatever the state: %s',
-    (file) => {
-      expect(importsOf(file).filter((other) => other.startsWith('state/'))).toEqual([]);
     },
   );
 

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use game::{Explain, Family, Game, Listed, Seat, SeededDice, Turn};
 use kamon::{Cell, Kamon, Position};
-use kamon_bot::{KamonEngine, KamonSolver};
 use search::{
     Bot, BotConfig, ByMobility, Engine, GreedyBot, Level, Limits, Prover, RandomBot, Report,
     Solution, Stop, Value,
 };
+use serpentarium_kamon_bot::{KamonEngine, KamonSolver};
 
 fn quiet(_: &Report<Cell>) {}
 

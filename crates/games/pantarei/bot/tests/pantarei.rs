@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use game::{Explain, Game, Listed, Seat, SeededDice, Turn};
 use pantarei::{End, Move, Pantarei, Position};
-use pantarei_bot::PantareiEngine;
 use search::{Bot, BotConfig, Engine, GreedyBot, Level, Limits, RandomBot, Value};
+use serpentarium_pantarei_bot::PantareiEngine;
 
 fn pantarei() -> Pantarei {
     Pantarei::configure(&Pantarei::family().defaults())

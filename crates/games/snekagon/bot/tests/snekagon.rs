@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use game::{Explain, FullRules, Game, Listed, Seat, SeededDice, Turn};
 use search::{Bot, BotConfig, Engine, GreedyBot, Level, Limits, RandomBot, Value, reward_by_rank};
+use serpentarium_snekagon_bot::{SnekagonEngine, endgame};
 use snekagon::flat::Position;
 use snekagon::{Snekagon, Snekagon5g, Survey};
-use snekagon_bot::{SnekagonEngine, endgame};
 
 fn configured<G: Listed>(spec: &str) -> G {
     G::configure(&G::family().choose(&spec.parse().unwrap()).unwrap())

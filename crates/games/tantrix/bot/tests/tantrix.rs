@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use game::{Explain, Family, FullRules, Game, Hidden, Listed, Notation, Seat, SeededDice, Turn};
 use search::{Bot, BotConfig, Engine, Level, Limits, RandomBot};
+use serpentarium_tantrix_bot::TantrixEngine;
 use tantrix::{Placement, Position, SolitairePosition, Tantrix, TantrixSolitaire};
-use tantrix_bot::TantrixEngine;
 
 fn configured<G: Listed>(spec: &str) -> G {
     let family: &'static Family = G::family();

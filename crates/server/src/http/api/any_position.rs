@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use catalog::Match;
+use data_encoding::HEXLOWER_PERMISSIVE;
 use game::SeededDice;
 use protocol::{Dealt, Refused, Start};
 use scene::Scene;
@@ -161,12 +162,8 @@ impl Seeded {
 }
 
 fn seed_of(hex: &str) -> Option<[u8; 32]> {
-    let digits = hex.bytes().all(|digit| digit.is_ascii_hexdigit());
-    let mut seed = [0; 32];
-    for (index, byte) in seed.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(hex.get(2 * index..2 * index + 2)?, 16).ok()?;
-    }
-    (digits && hex.len() == 64).then_some(seed)
+    let bytes = HEXLOWER_PERMISSIVE.decode(hex.as_bytes()).ok()?;
+    bytes.try_into().ok()
 }
 
 /// Deals again from a seed and plays the moves, so that everybody can compare. The seed of a match

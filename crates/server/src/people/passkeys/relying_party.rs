@@ -1,12 +1,12 @@
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 use webauthn_rs::prelude::{Url, Uuid};
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
 use super::{PATIENCE, PasskeyRefusal};
-use crate::hex;
 use crate::http::error::ApiError;
 
 /// Whom a passkey is made for: this server, by the host at which the browser that asks has reached it. The origin that
@@ -57,7 +57,7 @@ pub(crate) fn user_handle(player: &str) -> Uuid {
 
 /// What a passkey is kept under: devices choose ids of any length.
 pub(crate) fn passkey_id(credential: &[u8]) -> String {
-    hex(&Sha256::digest(credential))
+    HEXLOWER.encode(&Sha256::digest(credential))
 }
 
 #[cfg(test)]
