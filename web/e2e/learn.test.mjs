@@ -6,7 +6,7 @@ import { serious } from './axe.mjs';
 import { engineOf } from './browser-games.mjs';
 import { byTyping, doCourse, GAMES, open, ready, said, stepsOf, titled, told, type, waysOf } from './courses.mjs';
 import { listen } from './keys.mjs';
-import { make, reads, until, World } from './world.mjs';
+import { make, reads, World } from './world.mjs';
 
 const still = { motion: 'off' };
 

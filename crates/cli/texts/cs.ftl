@@ -119,8 +119,9 @@ more-analyse =
 about-arena = Nechá hráče hrát proti sobě a řekne, kdo je silnější
 more-arena =
     Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastním limitem:
-    bot:8@2s, uct@5000p (simulace). Místa se střídají a rozložení jsou společná. S --record se hry
-    uchovají a stejný příkaz naváže tam, kde se skončilo.
+    bot:8@2s, bot:8@2s-cpu (čas procesoru: spravedlivý i s --parallel a vedle jiné práce),
+    uct@5000p (simulace). Každé rozložení se hraje ve všech pořadích míst; chyby a postupný test
+    počítají rozložení, ne hry. S --record se hry uchovají a stejný příkaz naváže tam, kde se skončilo.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
@@ -361,16 +362,18 @@ analysis-effort = Simulací: { $playouts }, pozic: { $nodes }, { $speed } za sek
 proved = (dokázáno)
 
 arena-player = „{ $player }“ není hráč; pište bot:1 až bot:8, uct, greedy, random nebo engine:PŘÍKAZ.
-arena-budget = „{ $budget }“ není limit; pište čas jako 500ms nebo simulace jako 5000p.
+arena-budget = „{ $budget }“ není limit; pište čas jako 500ms nebo 500ms-cpu, nebo simulace jako 5000p.
 arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jiný limit, nebo ho vynechte.
 arena-alone = { $game } je pro jednoho hráče, není koho srovnávat.
 arena-sprt = „{ $text }“ nejsou dva rozdíly Elo; pište 0,50.
 arena-sprt-two = Sekvenční test potřebuje právě dva hráče.
 arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
 arena-engine-silent = Program „{ $command }“ neodpovídá.
+arena-engine-processor = Čas procesoru programu „{ $command }“ nelze změřit; dejte mu limit jako 500ms.
 arena-other-record = Soubor { $file } má hry jiného turnaje.
 arena-games = Her { $spec }: { $games } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
+arena-worth = Jedna partie na společném rozložení řekne tolik jako { $worth } na vlastních.
 arena-forfeits = Kontumované partie: { $games }
 arena-fault-slow = Partie { $game }: „{ $player }“ netáhl do { $milliseconds } ms.
 arena-fault-ended = Partie { $game }: „{ $player }“ skončil bez tahu.

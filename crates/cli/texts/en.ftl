@@ -120,8 +120,10 @@ more-analyse =
 about-arena = Let players play against each other, and say who is stronger
 more-arena =
     A player is bot:LEVEL (1 to 8), uct, greedy, random or engine:COMMAND, perhaps with a budget of its
-    own: bot:8@2s, uct@5000p (playouts). Seats rotate, and setups are shared. With --record games are
-    kept, and the same call goes on where it was stopped.
+    own: bot:8@2s, bot:8@2s-cpu (processor time: fair also with --parallel and beside other work),
+    uct@5000p (playouts). Each deal is played in every order of seats, and errors and the sequential
+    test count deals, not games. With --record games are kept, and the same call goes on where it was
+    stopped.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record games.jsonl
@@ -368,16 +370,18 @@ analysis-effort = { $playouts } playouts, { $nodes } positions, { $speed } per s
 proved = (proved)
 
 arena-player = “{ $player }” is not a player; write bot:1 to bot:8, uct, greedy, random or engine:COMMAND.
-arena-budget = “{ $budget }” is not a budget; write a time like 500ms, or playouts like 5000p.
+arena-budget = “{ $budget }” is not a budget; write a time like 500ms or 500ms-cpu, or playouts like 5000p.
 arena-twins = “{ $player }” is named twice; give one of them another budget, or leave it out.
 arena-alone = { $game } is for one player, so there is nobody to compare.
 arena-sprt = “{ $text }” is not a pair of Elo differences; write 0,50.
 arena-sprt-two = A sequential test needs exactly two players.
 arena-engine-start = The engine “{ $command }” can’t be started: { $error }.
 arena-engine-silent = The engine “{ $command }” does not answer.
+arena-engine-processor = The processor time of “{ $command }” can’t be measured; give engines a budget like 500ms.
 arena-other-record = { $file } has games from another tournament.
 arena-games = { $games } games of { $spec } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % ({ $wins } won, { $losses } lost, { $others } between), Elo { $elo } ({ $low } to { $high })
+arena-worth = One game on a shared deal tells as much as { $worth } on deals of their own.
 arena-forfeits = Forfeited games: { $games }
 arena-fault-slow = Game { $game }: “{ $player }” did not move within { $milliseconds } ms.
 arena-fault-ended = Game { $game }: “{ $player }” ended without a move.

@@ -120,8 +120,10 @@ more-analyse =
 about-arena = Rozgrywa mecze między graczami i mówi, kto jest silniejszy
 more-arena =
     Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, może z własnym limitem:
-    bot:8@2s, uct@5000p (symulacje). Miejsca się zmieniają, a układy są wspólne. Z --record gry są
-    zachowane, a to samo polecenie kontynuuje turniej od miejsca przerwania.
+    bot:8@2s, bot:8@2s-cpu (czas procesora: sprawiedliwy także z --parallel i obok innych zadań),
+    uct@5000p (symulacje). Każdy układ jest grany we wszystkich kolejnościach miejsc; błędy i test
+    sekwencyjny liczą układy, a nie gry. Z --record gry są zachowane, a to samo polecenie kontynuuje
+    turniej od miejsca przerwania.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record gry.jsonl
@@ -359,16 +361,18 @@ analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na s
 proved = (udowodnione)
 
 arena-player = „{ $player }” nie jest graczem; napisz bot:1 do bot:8, uct, greedy, random albo engine:POLECENIE.
-arena-budget = „{ $budget }” nie jest limitem; napisz czas, jak 500ms, albo symulacje, jak 5000p.
+arena-budget = „{ $budget }” nie jest limitem; napisz czas, jak 500ms lub 500ms-cpu, albo symulacje, jak 5000p.
 arena-twins = „{ $player }” podano dwa razy; daj jednemu inny limit albo go pomiń.
 arena-alone = { $game } jest dla jednej osoby, nie ma kogo porównać.
 arena-sprt = „{ $text }” to nie są dwie różnice Elo; napisz 0,50.
 arena-sprt-two = Test sekwencyjny wymaga dokładnie dwóch graczy.
 arena-engine-start = Nie można uruchomić programu „{ $command }”: { $error }.
 arena-engine-silent = Program „{ $command }” nie odpowiada.
+arena-engine-processor = Nie da się zmierzyć czasu procesora programu „{ $command }”; daj mu limit, jak 500ms.
 arena-other-record = Plik { $file } ma gry innego turnieju.
 arena-games = Gier { $spec }: { $games } (ziarno { $seed })
 arena-score = { $player }: { $score } ± { $error } % (wygranych { $wins }, przegranych { $losses }, innych { $others }), Elo { $elo } ({ $low } do { $high })
+arena-worth = Jedna gra na wspólnym układzie mówi tyle, co { $worth } na osobnych.
 arena-forfeits = Partie oddane walkowerem: { $games }
 arena-fault-slow = Partia { $game }: „{ $player }” nie zagrał w ciągu { $milliseconds } ms.
 arena-fault-ended = Partia { $game }: „{ $player }” zakończył działanie bez ruchu.

@@ -4,4 +4,5 @@ CREATE TABLE kept_reviews (
     match_id TEXT NOT NULL,
     at BIGINT NOT NULL,
     packed TEXT NOT NULL,
-    PRIMARY KEY (player_id, match_id));
+    PRIMARY KEY (player_id, match_id)
+);

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use catalog::{Player, PlayerKind, Rules};
 use game::Message;
+use rustix::time::{ClockId, clock_gettime};
 use search::{BotConfig, Level, Limits};
 
 use super::super::external::External;
@@ -9,7 +10,7 @@ use crate::TEXTS;
 use crate::failure::Failure;
 
 /// Who takes part: `bot:5`, `uct`, `greedy`, `random` or `engine:COMMAND`, each perhaps with a
-/// budget of its own behind `@`: `bot:8@2s`, `uct@5000p`.
+/// budget of its own behind `@`: `bot:8@2s`, `bot:8@2s-cpu`, `uct@5000p`.
 #[derive(Clone, Debug)]
 pub(super) struct Contestant {
     name: String,
@@ -27,6 +28,8 @@ enum Kind {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Budget {
     Time(Duration),
+    /// Of the processor: what other games and programs do on the machine takes nothing of it.
+    Processor(Duration),
     Playouts(u64),
 }
 
@@ -54,6 +57,11 @@ impl Contestant {
                 Kind::Ours(PlayerKind::Bot, level)
             }
             Some(("engine", command)) if !command.trim().is_empty() => {
+                if matches!(budget, Budget::Processor(_)) {
+                    return Err(Message::new(&TEXTS, "arena-engine-processor")
+                        .with("command", command)
+                        .into());
+                }
                 Kind::Engine(command.to_owned())
             }
             None if who == "uct" => Kind::Ours(PlayerKind::PlainUct, Level::BEST),
@@ -92,19 +100,28 @@ impl Contestant {
 
 impl Budget {
     fn parse(text: &str) -> Option<Self> {
+        let time = |text| {
+            crate::duration::parse(text)
+                .ok()
+                .filter(|time| !time.is_zero())
+        };
+        if let Some(text) = text.strip_suffix("-cpu") {
+            return time(text).map(Self::Processor);
+        }
         match text.strip_suffix('p').map(str::parse) {
             Some(Ok(playouts)) if playouts > 0 => Some(Self::Playouts(playouts)),
             Some(_) => None,
-            None => crate::duration::parse(text)
-                .ok()
-                .filter(|time| !time.is_zero())
-                .map(Self::Time),
+            None => time(text).map(Self::Time),
         }
     }
 
     pub(super) fn limits(self) -> Limits {
         match self {
             Self::Time(time) => Limits::time(time),
+            Self::Processor(time) => Limits {
+                now: processor_time,
+                ..Limits::time(time)
+            },
             Self::Playouts(playouts) => Limits::playouts(playouts),
         }
     }
@@ -112,7 +129,7 @@ impl Budget {
     /// How long an engine may take; for playouts nobody can tell.
     pub(super) const fn time(self) -> Duration {
         match self {
-            Self::Time(time) => time,
+            Self::Time(time) | Self::Processor(time) => time,
             Self::Playouts(_) => Duration::from_secs(50),
         }
     }
@@ -120,10 +137,18 @@ impl Budget {
     /// As an engine is told.
     pub(super) fn go(self) -> String {
         match self {
-            Self::Time(time) => format!("go movetime {}", time.as_millis()),
+            Self::Time(time) | Self::Processor(time) => {
+                format!("go movetime {}", time.as_millis())
+            }
             Self::Playouts(playouts) => format!("go playouts {playouts}"),
         }
     }
+}
+
+/// What this thread has had of a processor. Our players think in the thread that asks them.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
 #[cfg(test)]
@@ -135,6 +160,7 @@ mod tests {
         for text in [
             "bot:1",
             "bot:8@2s",
+            "bot:8@2s-cpu",
             "uct@5000p",
             "greedy",
             "random",
@@ -144,10 +170,34 @@ mod tests {
             assert!(Contestant::parse(text, "500ms").is_ok(), "{text}");
         }
         for text in [
-            "", "bot", "bot:9", "bot:0", "bot:x", "uct:3", "engine:", "engine: ", "human", "uct@0s",
+            "",
+            "bot",
+            "bot:9",
+            "bot:0",
+            "bot:x",
+            "uct:3",
+            "engine:",
+            "engine: ",
+            "human",
+            "uct@0s",
+            "uct@-cpu",
+            "uct@9p-cpu",
+            "engine:x@1s-cpu",
         ] {
             assert!(Contestant::parse(text, "500ms").is_err(), "{text}");
         }
         assert!(Contestant::parse("uct", "soon").is_err());
+    }
+
+    #[test]
+    fn the_processor_s_time_stands_while_one_sleeps() {
+        let start = processor_time();
+        std::thread::sleep(Duration::from_millis(200));
+        assert!(processor_time() - start < Duration::from_millis(100));
+        let mut sum = 0_u64;
+        while processor_time() - start < Duration::from_millis(20) {
+            sum = std::hint::black_box(sum.wrapping_add(1));
+        }
+        assert!(sum > 0);
     }
 }

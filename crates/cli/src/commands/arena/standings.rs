@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use game::Message;
@@ -5,7 +6,7 @@ use serde_json::{Value, json};
 use texts::Language;
 
 use super::record::{Fault, Record};
-use super::statistics::{Sprt, elo, mean_and_error};
+use super::statistics::{Sprt, elo, mean_and_error, variance};
 use crate::TEXTS;
 use crate::failure::Failure;
 
@@ -25,17 +26,55 @@ const TOLD_FAULTS: usize = 10;
 #[derive(Clone, Debug)]
 struct Standing {
     name: String,
-    /// One entry a game and seat, from 0 to 1.
-    points: Vec<f64>,
+    /// For each deal what the games on it brought, one entry a game and seat, from 0 to 1. Whoever plays a deal in
+    /// every seat has its luck on both sides, so deals and not games are what is independent of each other.
+    deals: BTreeMap<u64, Vec<f64>>,
     wins: u64,
     losses: u64,
+}
+
+impl Standing {
+    fn games(&self) -> usize {
+        self.deals.values().map(Vec::len).sum()
+    }
+
+    fn points(&self) -> Vec<f64> {
+        self.deals.values().flatten().copied().collect()
+    }
+
+    /// The mean of each deal that was played in as many seats as any.
+    fn means(&self) -> Vec<f64> {
+        let whole = self.deals.values().map(Vec::len).max().unwrap_or(0);
+        let deals = self.deals.values().filter(|points| points.len() == whole);
+        deals
+            .map(|points| points.iter().sum::<f64>() / whole as f64)
+            .collect()
+    }
+
+    /// The share of the points, and how far it may be off: by deals where there are several.
+    fn score(&self) -> (f64, f64) {
+        let points = self.points();
+        let (mean, error) = mean_and_error(&points);
+        match self.means().as_slice() {
+            means @ [_, _, ..] => (mean, mean_and_error(means).1),
+            _ => (mean, error),
+        }
+    }
+
+    /// How many games on deals of their own would tell as much as one on a shared deal.
+    fn worth(&self) -> Option<f64> {
+        let means = self.means();
+        let games_a_deal = self.games() as f64 / self.deals.len().max(1) as f64;
+        let shared = variance(&means) * games_a_deal;
+        (means.len() > 1 && shared > 0.0).then(|| variance(&self.points()) / shared)
+    }
 }
 
 impl Standings {
     pub(super) fn new(names: &[String]) -> Self {
         let fresh = |name: &String| Standing {
             name: name.clone(),
-            points: Vec::new(),
+            deals: BTreeMap::new(),
             wins: 0,
             losses: 0,
         };
@@ -47,16 +86,18 @@ impl Standings {
         }
     }
 
-    /// The first player with these points, against nobody in particular.
+    /// The first player with these points of each deal, against nobody in particular.
     #[cfg(test)]
-    pub(super) fn of_first(points: &[f64]) -> Self {
+    pub(super) fn of_first(deals: &[&[f64]]) -> Self {
         let mut standings = Self::new(&["a".to_owned()]);
-        standings.players[0].points = points.to_vec();
+        let numbered = (0..).zip(deals.iter().map(|points| points.to_vec()));
+        standings.players[0].deals = numbered.collect();
         standings
     }
 
     pub(super) fn add(&mut self, record: &Record) {
         self.games += 1;
+        let deal = record.game / self.players.len() as u64;
         self.forfeits += u64::from(record.forfeit.is_some());
         if let (Some(seat), Some(fault)) = (record.forfeit, &record.fault) {
             let player = record.players.get(seat).cloned().unwrap_or_default();
@@ -68,15 +109,16 @@ impl Standings {
                 .iter_mut()
                 .find(|standing| &standing.name == player)
             {
-                standing.points.push(points);
+                standing.deals.entry(deal).or_default().push(points);
                 standing.wins += u64::from(points >= 1.0);
                 standing.losses += u64::from(points <= 0.0);
             }
         }
     }
 
-    pub(super) fn points_of_first(&self) -> &[f64] {
-        &self.players[0].points
+    /// The first player's mean of each deal.
+    pub(super) fn means_of_first(&self) -> Vec<f64> {
+        self.players[0].means()
     }
 
     /// For the progress display.
@@ -84,14 +126,8 @@ impl Standings {
         let scores: Vec<String> = self
             .players
             .iter()
-            .filter(|standing| !standing.points.is_empty())
-            .map(|standing| {
-                format!(
-                    "{} {:.1} %",
-                    standing.name,
-                    100.0 * mean_and_error(&standing.points).0
-                )
-            })
+            .filter(|standing| !standing.deals.is_empty())
+            .map(|standing| format!("{} {:.1} %", standing.name, 100.0 * standing.score().0))
             .collect();
         format!("{} · {}", self.games, scores.join(" · "))
     }
@@ -112,9 +148,9 @@ impl Standings {
         for standing in self
             .players
             .iter()
-            .filter(|standing| !standing.points.is_empty())
+            .filter(|standing| !standing.deals.is_empty())
         {
-            let (mean, error) = mean_and_error(&standing.points);
+            let (mean, error) = standing.score();
             say(Message::new(&TEXTS, "arena-score")
                 .with("player", standing.name.as_str())
                 .with("score", format!("{:.1}", 100.0 * mean))
@@ -126,8 +162,11 @@ impl Standings {
                 .with("losses", standing.losses.to_string())
                 .with(
                     "others",
-                    (standing.points.len() as u64 - standing.wins - standing.losses).to_string(),
+                    (standing.games() as u64 - standing.wins - standing.losses).to_string(),
                 ))?;
+        }
+        if let Some(worth) = self.players[0].worth().filter(|_| self.players.len() == 2) {
+            say(Message::new(&TEXTS, "arena-worth").with("worth", format!("{worth:.2}")))?;
         }
         if self.forfeits > 0 {
             say(Message::new(&TEXTS, "arena-forfeits").with("games", self.forfeits.to_string()))?;
@@ -151,12 +190,13 @@ impl Standings {
         let players: Vec<Value> = self
             .players
             .iter()
-            .filter(|standing| !standing.points.is_empty())
+            .filter(|standing| !standing.deals.is_empty())
             .map(|standing| {
-                let (mean, error) = mean_and_error(&standing.points);
+                let (mean, error) = standing.score();
                 json!({
                     "player": standing.name,
-                    "games": standing.points.len(),
+                    "games": standing.games(),
+                    "worth": standing.worth(),
                     "wins": standing.wins,
                     "losses": standing.losses,
                     "score": mean,

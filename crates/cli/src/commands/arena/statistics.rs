@@ -19,10 +19,23 @@ fn score(elo: f64) -> f64 {
 pub(super) fn mean_and_error(points: &[f64]) -> (f64, f64) {
     let many = points.len() as f64;
     let mean = points.iter().sum::<f64>() / many;
-    let squares: f64 = points.iter().map(|point| (point - mean).powi(2)).sum();
-    // A little is added as if one more game had been drawn: twenty wins in a row are not certainty.
-    let deviation = ((squares + 0.25) / (many + 1.0)).sqrt();
-    (mean, 1.96 * deviation / many.sqrt())
+    (mean, 1.96 * cautious_variance(points).sqrt() / many.sqrt())
+}
+
+/// How far points lie apart, by the mean square.
+pub(super) fn variance(points: &[f64]) -> f64 {
+    squares(points) / (points.len() as f64 - 1.0).max(1.0)
+}
+
+/// The same with a little added, as if there had been one more, half a point off: twenty wins in a row are not
+/// certainty.
+fn cautious_variance(points: &[f64]) -> f64 {
+    (squares(points) + 0.25) / (points.len() as f64 + 1.0)
+}
+
+fn squares(points: &[f64]) -> f64 {
+    let mean = points.iter().sum::<f64>() / points.len() as f64;
+    points.iter().map(|point| (point - mean).powi(2)).sum()
 }
 
 /// A sequential test: is the first player stronger than the second by `low` Elo only, or by `high`?
@@ -59,13 +72,13 @@ impl Sprt {
 
     /// How the likelihood of the two compares, as a logarithm.
     pub(super) fn likelihood(&self, standings: &Standings) -> f64 {
-        let points = standings.points_of_first();
+        // Deals are the unit: the games of one share its luck.
+        let points = standings.means_of_first();
         if points.len() < 2 {
             return 0.0;
         }
-        let (mean, _) = mean_and_error(points);
-        let squares: f64 = points.iter().map(|point| (point - mean).powi(2)).sum();
-        let variance = ((squares + 0.25) / (points.len() as f64 + 1.0)).max(1e-9);
+        let (mean, _) = mean_and_error(&points);
+        let variance = cautious_variance(&points);
         let (low, high) = (score(self.low), score(self.high));
         points.len() as f64 * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
@@ -110,12 +123,34 @@ mod tests {
     #[test]
     fn a_clear_winner_is_accepted_and_an_equal_one_is_not() {
         let sprt = Sprt::parse("0,100").unwrap();
-        let standings = |points: &[f64]| Standings::of_first(points);
-        assert_eq!(sprt.verdict(&standings(&[1.0; 40])), Some(true));
+        let verdict = |deals: &[&[f64]]| sprt.verdict(&Standings::of_first(deals));
+        assert_eq!(verdict(&[&[1.0, 1.0]; 20]), Some(true));
         assert_eq!(
-            sprt.verdict(&standings(&[0.0, 1.0, 0.0, 0.0].repeat(20))),
+            verdict(&[&[0.0, 1.0] as &[f64], &[0.0, 0.0]].repeat(20)),
             Some(false)
         );
-        assert_eq!(sprt.verdict(&standings(&[1.0, 0.0])), None);
+        assert_eq!(verdict(&[&[1.0, 1.0], &[0.0, 0.0]]), None);
+    }
+
+    #[test]
+    fn where_deals_decide_games_the_luck_falls_out() {
+        // Whoever begins wins, but for one deal in ten, which the first player wins from both seats.
+        let deals = [&[[1.0, 0.0]; 9] as &[_], &[[1.0, 1.0]]].concat().repeat(6);
+        let pairs: Vec<&[f64]> = deals.iter().map(<[f64; 2]>::as_slice).collect();
+        let singles: Vec<&[f64]> = deals.iter().flatten().map(std::slice::from_ref).collect();
+        let sprt = Sprt::parse("0,50").unwrap();
+        let by = |deals: &[&[f64]]| sprt.likelihood(&Standings::of_first(deals));
+        assert!(by(&pairs) > 3.0 * by(&singles));
+        assert_eq!(sprt.verdict(&Standings::of_first(&pairs)), Some(true));
+        assert_eq!(sprt.verdict(&Standings::of_first(&singles)), None);
+    }
+
+    #[test]
+    fn a_deal_that_is_half_played_does_not_count_as_one() {
+        let sprt = Sprt::parse("0,50").unwrap();
+        let whole: Vec<&[f64]> = vec![&[1.0, 0.0], &[1.0, 1.0], &[0.0, 1.0]];
+        let torn = [whole.as_slice(), &[&[1.0]]].concat();
+        let by = |deals: &[&[f64]]| sprt.likelihood(&Standings::of_first(deals));
+        assert!((by(&whole) - by(&torn)).abs() < 1e-12);
     }
 }
