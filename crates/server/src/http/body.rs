@@ -25,7 +25,7 @@ const SLOWEST: Duration = Duration::from_secs(10);
 pub(crate) fn longest_body(path: &str) -> usize {
     if is_study(path) {
         LONGEST_STUDY
-    } else if path.starts_with("/api/v1/me/reviews") {
+    } else if is_review(path) {
         LONGEST_REVIEW
     } else {
         LONGEST_BODY
@@ -35,6 +35,11 @@ pub(crate) fn longest_body(path: &str) -> usize {
 /// Whether a path is about studies.
 pub(crate) fn is_study(path: &str) -> bool {
     path.starts_with("/api/v1/studies")
+}
+
+/// Whether a path is about reviews that are kept.
+pub(crate) fn is_review(path: &str) -> bool {
+    path.starts_with("/api/v1/me/reviews")
 }
 
 /// A JSON body. What can't be read is refused in the reader's language like anything else.

@@ -16,7 +16,7 @@ use tracing::Instrument;
 
 use crate::app::App;
 use crate::http::aside::Turn;
-use crate::http::body::{is_study, longest_body};
+use crate::http::body::{is_review, is_study, longest_body};
 use crate::http::error::ApiError;
 use crate::http::linger::Linger;
 use crate::http::nul;
@@ -123,8 +123,9 @@ pub(crate) async fn count_work(State(app): State<App>, request: Request, next: N
         return ApiError::from(HttpRefusal::TooManyRequests { retry_after }).into_response();
     }
     let replays = parts.uri.path().starts_with("/api/v1/positions/");
-    // What is written into a study is replayed by the rules, and kept.
-    let written = if is_study(parts.uri.path()) {
+    // What is written into a study is replayed by the rules, and kept; so is what was found in a review.
+    let path = parts.uri.path();
+    let written = if is_study(path) || is_review(path) {
         let length = parts.headers.get(header::CONTENT_LENGTH);
         length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok())
     } else {

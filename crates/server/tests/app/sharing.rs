@@ -326,7 +326,7 @@ async fn puzzles_and_courses_have_pictures_of_their_positions() {
     for path in [
         format!("/api/puzzles/{}/preview", puzzles[0].id),
         format!("/api/puzzles/{}/preview", puzzles[1].id),
-        "/api/courses/kamon/preview?step=answer".to_owned(),
+        "/api/courses/kamon/preview?step=symbol".to_owned(),
         "/api/courses/tantrix-solitaire/preview".to_owned(),
         "/api/games/kamon/preview".to_owned(),
     ] {

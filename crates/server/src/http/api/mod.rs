@@ -49,7 +49,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::http::body::LONGEST_STUDY;
+use crate::http::body::{LONGEST_REVIEW, LONGEST_STUDY};
 use crate::live::{self, stream};
 
 #[derive(OpenApi)]
@@ -154,8 +154,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(puzzles::diary))
         .routes(routes!(puzzles::attempt))
         .routes(routes!(courses::progress, courses::keep))
-        .routes(routes!(reviews::all, reviews::keep))
-        .routes(routes!(reviews::one))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::phrases))
         .routes(routes!(ledger::ledger))
@@ -173,6 +171,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(live::lobby::visit::lobby))
         .routes(routes!(live::lobby::visit::live))
         .merge(studies())
+        .merge(reviews())
 }
 
 /// Trees are longer than anything else that is sent.
@@ -186,6 +185,14 @@ fn studies() -> OpenApiRouter<App> {
         .routes(routes!(studies::json))
         .routes(routes!(live::study::live))
         .layer(DefaultBodyLimit::max(LONGEST_STUDY))
+}
+
+/// So is what was found about every position of a game.
+fn reviews() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(reviews::all, reviews::keep))
+        .routes(routes!(reviews::one))
+        .layer(DefaultBodyLimit::max(LONGEST_REVIEW))
 }
 
 /// The description of the API.
