@@ -2,7 +2,8 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::commands::{
     analyse, arena, backup, bridge, check, deal, doctor, export, games, loadtest, manual, moderate,
-    moves, perft, play, puzzle, random, rules, serve, show, solve, verify, verify_deal,
+    moves, perft, play, puzzle, random, rules, serve, show, solve, verify, verify_deal, worker,
+    worker_key,
 };
 
 // No help stands here: `help` fills it in from the catalogues, in the reader's language.
@@ -42,6 +43,8 @@ pub(crate) enum Command {
     Check(check::Arguments),
     VerifyDeal(verify_deal::Arguments),
     Moderate(moderate::Arguments),
+    Worker(worker::Arguments),
+    WorkerKey(worker_key::Arguments),
     Loadtest(loadtest::Arguments),
     Doctor(Box<doctor::Arguments>),
     Licences,

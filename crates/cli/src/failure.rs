@@ -3,9 +3,9 @@ use std::process::ExitCode;
 
 use catalog::Refusal;
 use game::Message;
-use server::StartError;
 use server::database::{DatabaseError, StoreError};
 use server::moderation::OperatorError;
+use server::{StartError, WorkerKeyError};
 use texts::Language;
 
 use crate::TEXTS;
@@ -70,6 +70,15 @@ impl From<DatabaseError> for Failure {
     fn from(error: DatabaseError) -> Self {
         match error {
             DatabaseError::Store(error) => error.into(),
+            other => Self::Refused(other.message()),
+        }
+    }
+}
+
+impl From<WorkerKeyError> for Failure {
+    fn from(error: WorkerKeyError) -> Self {
+        match error {
+            WorkerKeyError::Store(error) => error.into(),
             other => Self::Refused(other.message()),
         }
     }

@@ -462,6 +462,59 @@ bridge-away = { $server } není dostupný ({ $error }); zkouší se to znovu.
 bridge-unreachable = { $server } není dostupný ({ $error }). Běží server?
 bridge-refused = { $server } odmítá: { $message }
 
+about-worker = Přemýšlí na tomto počítači pro server
+more-worker =
+    Bere si tahy botů, analýzy, rozbory, důkazy úloh a pozice k vyřešení a vrací, co našel. Několik adres
+    --server obsluhuje najednou: zadejte každý uzel, ne proxy před nimi. Token vytvoří správce příkazem
+    "serpentarium worker-key add NAME". Po Ctrl-C nebo SIGTERM rozdělanou práci vrátí.
+
+    SERPENTARIUM_TOKEN=... serpentarium worker --server https://example.org --threads 4
+about-worker-key = Vytvoří, vypíše nebo zruší klíče pomocníků
+more-worker-key =
+    Server může běžet dál. Klíč otevírá jen to, co pomocníci potřebují.
+about-worker-key-add = Vytvoří klíč pro pomocníka; ukáže se jen jednou
+more-worker-key-add =
+    serpentarium worker-key add attic --database postgres://serpentarium@db/serpentarium
+about-worker-key-list = Vypíše pomocníky, kteří mají klíč
+more-worker-key-list =
+    serpentarium worker-key list
+about-worker-key-drop = Zruší klíč pomocníka
+more-worker-key-drop =
+    serpentarium worker-key drop attic
+arg-worker-token = Klíč pomocníka (nebo nastavte SERPENTARIUM_TOKEN)
+arg-worker-server = Adresa serveru; lze zadat vícekrát (výchozí http://127.0.0.1:7007)
+arg-worker-threads = Kolik prací každého serveru najednou (výchozí 1)
+arg-kinds = Co dělat, oddělené čárkami: move, position, review, puzzle, solve (výchozí vše)
+arg-worker-name = Jak si pomocník říká (výchozí je počítač a proces)
+arg-worker-key-add-name = Jak se pomocník jmenuje, 1 až 40 znaků
+arg-worker-key-add-orders = Klíč smí práci i zadávat (solve a puzzle verify s --workers-of)
+arg-worker-key-drop-name = Jak se pomocník jmenuje
+arg-workers-of = Nechá to udělat pomocníky tohoto serveru
+arg-solve-token = Klíč, který smí práci zadávat (nebo nastavte SERPENTARIUM_TOKEN)
+arg-puzzle-verify-token = Klíč, který smí práci zadávat (nebo nastavte SERPENTARIUM_TOKEN)
+worker-here = Přemýšlím pro { $server }, najednou { $threads ->
+    [one] jedna práce
+    [few] { $threads } práce
+   *[other] { $threads } prací
+}.
+worker-gone = Práci pro { $server } mezitím dostal někdo jiný.
+worker-given-back = Práce se vrátila serveru { $server }.
+worker-back = { $server } zase odpovídá.
+worker-done = { $jobs ->
+    [one] Hotova jedna práce.
+    [few] Hotovy { $jobs } práce.
+   *[other] Hotovo { $jobs } prací.
+}
+worker-key-seen = { $days ->
+    [0] použit dnes
+    [one] použit včera
+    [few] použit před { $days } dny
+   *[other] použit před { $days } dny
+}
+worker-key-unused = nikdy nepoužit
+worker-key-dropped = Klíč pomocníka { $name } už neplatí.
+order-failed = Pomocníci to nedokončili.
+
 about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
 more-moderate =
     Server může běžet; všimne si toho během sekundy či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.

@@ -458,6 +458,57 @@ bridge-away = { $server } can’t be reached ({ $error }); trying again.
 bridge-unreachable = { $server } can’t be reached ({ $error }). Is the server running?
 bridge-refused = { $server } refuses: { $message }
 
+about-worker = Think for a server, on this machine
+more-worker =
+    Pulls moves of bots, analyses, reviews, proofs of puzzles and positions to be solved, and brings back
+    what it found. Several --server are asked at the same time: give every node of a site, not the proxy
+    in front of them. The operator makes the token with "serpentarium worker-key add NAME". On Ctrl-C or
+    SIGTERM what was begun is given back.
+
+    SERPENTARIUM_TOKEN=... serpentarium worker --server https://example.org --threads 4
+about-worker-key = Make, list and drop keys of workers
+more-worker-key =
+    The server can keep running. A key opens what workers need and nothing else.
+about-worker-key-add = Make a key for a worker; it is shown once
+more-worker-key-add =
+    serpentarium worker-key add attic --database postgres://serpentarium@db/serpentarium
+about-worker-key-list = List the workers that have a key
+more-worker-key-list =
+    serpentarium worker-key list
+about-worker-key-drop = Make a worker's key useless
+more-worker-key-drop =
+    serpentarium worker-key drop attic
+arg-worker-token = The key of the worker (or set SERPENTARIUM_TOKEN)
+arg-worker-server = A server's address; may be given several times (default http://127.0.0.1:7007)
+arg-worker-threads = How many jobs of each server at the same time (default 1)
+arg-kinds = What to do, separated by commas: move, position, review, puzzle, solve (default all)
+arg-worker-name = What the worker calls itself (default the machine and the process)
+arg-worker-key-add-name = What the worker is called, 1 to 40 characters
+arg-worker-key-add-orders = The key may also hand jobs in (solve and puzzle verify with --workers-of)
+arg-worker-key-drop-name = What the worker is called
+arg-workers-of = Have the workers of this server do it
+arg-solve-token = A key that may hand jobs in (or set SERPENTARIUM_TOKEN)
+arg-puzzle-verify-token = A key that may hand jobs in (or set SERPENTARIUM_TOKEN)
+worker-here = Thinking for { $server }, { $threads ->
+    [one] one job
+   *[other] { $threads } jobs
+} at a time.
+worker-gone = A job of { $server } was somebody else's by the time it was done.
+worker-given-back = A job was given back to { $server }.
+worker-back = { $server } answers again.
+worker-done = { $jobs ->
+    [one] One job
+   *[other] { $jobs } jobs
+} done.
+worker-key-seen = { $days ->
+    [0] used today
+    [one] used a day ago
+   *[other] used { $days } days ago
+}
+worker-key-unused = never used
+worker-key-dropped = The key of { $name } no longer works.
+order-failed = The workers did not come to an end with it.
+
 about-moderate = Look at what people report, and act on it
 more-moderate =
     The server can keep running; it notices within a second or two. Everything is kept: who did it, when,

@@ -461,6 +461,59 @@ bridge-away = { $server } jest niedostępny ({ $error }); próbuję ponownie.
 bridge-unreachable = { $server } jest niedostępny ({ $error }). Czy serwer działa?
 bridge-refused = { $server } odmawia: { $message }
 
+about-worker = Myśli na tym komputerze dla serwera
+more-worker =
+    Bierze ruchy botów, analizy, omówienia partii, dowody zadań i pozycje do rozwiązania i oddaje to, co
+    znalazł. Kilka adresów --server obsługuje naraz: podaj każdy węzeł, nie proxy przed nimi. Token tworzy
+    administrator poleceniem "serpentarium worker-key add NAME". Po Ctrl-C lub SIGTERM rozpoczętą pracę oddaje.
+
+    SERPENTARIUM_TOKEN=... serpentarium worker --server https://example.org --threads 4
+about-worker-key = Tworzy, wypisuje i unieważnia klucze pomocników
+more-worker-key =
+    Serwer może działać dalej. Klucz otwiera tylko to, czego potrzebują pomocnicy.
+about-worker-key-add = Tworzy klucz dla pomocnika; pokazywany jest raz
+more-worker-key-add =
+    serpentarium worker-key add attic --database postgres://serpentarium@db/serpentarium
+about-worker-key-list = Wypisuje pomocników, którzy mają klucz
+more-worker-key-list =
+    serpentarium worker-key list
+about-worker-key-drop = Unieważnia klucz pomocnika
+more-worker-key-drop =
+    serpentarium worker-key drop attic
+arg-worker-token = Klucz pomocnika (albo ustaw SERPENTARIUM_TOKEN)
+arg-worker-server = Adres serwera; można podać kilka razy (domyślnie http://127.0.0.1:7007)
+arg-worker-threads = Ile prac każdego serwera naraz (domyślnie 1)
+arg-kinds = Co robić, po przecinku: move, position, review, puzzle, solve (domyślnie wszystko)
+arg-worker-name = Jak pomocnik się przedstawia (domyślnie komputer i proces)
+arg-worker-key-add-name = Jak nazywa się pomocnik, od 1 do 40 znaków
+arg-worker-key-add-orders = Klucz może też zlecać prace (solve i puzzle verify z --workers-of)
+arg-worker-key-drop-name = Jak nazywa się pomocnik
+arg-workers-of = Niech zrobią to pomocnicy tego serwera
+arg-solve-token = Klucz, który może zlecać prace (albo ustaw SERPENTARIUM_TOKEN)
+arg-puzzle-verify-token = Klucz, który może zlecać prace (albo ustaw SERPENTARIUM_TOKEN)
+worker-here = Myślę dla { $server }, naraz { $threads ->
+    [one] jedna praca
+    [few] { $threads } prace
+   *[many] { $threads } prac
+}.
+worker-gone = Pracę dla { $server } dostał tymczasem ktoś inny.
+worker-given-back = Pracę oddano serwerowi { $server }.
+worker-back = { $server } znowu odpowiada.
+worker-done = { $jobs ->
+    [one] Wykonano jedną pracę.
+    [few] Wykonano { $jobs } prace.
+   *[many] Wykonano { $jobs } prac.
+}
+worker-key-seen = { $days ->
+    [0] użyty dzisiaj
+    [one] użyty wczoraj
+    [few] użyty { $days } dni temu
+   *[many] użyty { $days } dni temu
+}
+worker-key-unused = nigdy nieużyty
+worker-key-dropped = Klucz pomocnika { $name } już nie działa.
+order-failed = Pomocnicy tego nie ukończyli.
+
 about-moderate = Przegląda zgłoszenia i robi, co trzeba
 more-moderate =
     Serwer może działać; zauważy to w sekundę lub dwie. Wszystko zostaje zapisane: kto, kiedy, o kim, co i dlaczego.

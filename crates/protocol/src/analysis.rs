@@ -100,7 +100,7 @@ pub struct JobView {
 }
 
 /// What an analysis found.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 pub struct Found {
     /// What each seat can expect, from 0 to 1.
@@ -118,7 +118,7 @@ pub struct Found {
 }
 
 /// A move that was considered.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 pub struct Considered {
     /// The move.

@@ -36,6 +36,8 @@ mod study;
 mod terms;
 #[cfg(all(feature = "views", not(engine = "thinking")))]
 mod views;
+#[cfg(feature = "reviews")]
+mod work;
 
 pub use account::{
     Credentials, Leader, LeaderCount, NewToken, OwnPassword, PasswordChange, Profile,
@@ -81,6 +83,10 @@ pub use study::{
     ToStudyReader,
 };
 pub use terms::{Occupant, Person, PlayerRating, Terms};
+#[cfg(feature = "reviews")]
+pub use work::{
+    OrderView, Outcome, ProvedMove, Solved, Task, TaskLimits, Work, WorkBeat, WorkKind, WorkWish,
+};
 
 /// Where this version of the API is: every path begins so. A server gives the newest version that it has
 /// to those who leave the version out.

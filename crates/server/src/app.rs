@@ -9,6 +9,7 @@ use crate::analysis::AnalysisQueue;
 use crate::http::aside::places;
 use crate::http::pictures::Pictures;
 use crate::http::rate_limit::RateLimiter;
+use crate::jobs::{JobQueue, Orders};
 use crate::matches::registry::Registry;
 use crate::nodes::Nodes;
 use crate::nodes::talk::NodeMessage;
@@ -33,6 +34,8 @@ pub(crate) struct Parts {
     pub(crate) world: World,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) registry: Registry,
+    pub(crate) jobs: JobQueue,
+    pub(crate) orders: Orders,
     pub(crate) analysis: AnalysisQueue,
     pub(crate) studies: Studies,
     pub(crate) pictures: Pictures,
@@ -95,6 +98,7 @@ impl App {
             config.bot_pause.clone(),
             nodes,
         );
+        let jobs = world.thinker.jobs().unwrap_or_default();
         Ok(Self(Arc::new(Parts {
             rate_limiter: RateLimiter::new(config.limits),
             places: Arc::new(Semaphore::new(places())),
@@ -105,11 +109,14 @@ impl App {
             revocations: Revocations::default(),
             moderation,
             studies: Studies::new(store.clone(), world.clone()),
+            // A server whose bots think elsewhere leaves everything to workers.
+            analysis: AnalysisQueue::open(world.clone(), jobs.clone(), config.bot_threads.min(1)),
+            orders: Orders::default(),
+            jobs,
             config,
             store,
             metrics,
             registry,
-            analysis: AnalysisQueue::open(world.clone()),
             pictures: Pictures::new(),
             world,
             ready: AtomicBool::new(false),

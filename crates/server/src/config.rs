@@ -28,7 +28,7 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Whether anybody may read `/metrics`; otherwise only this machine.
     pub public_metrics: bool,
-    /// How many bots think at the same time.
+    /// How many bots think at the same time; with none of them, workers do all the thinking.
     pub bot_threads: usize,
     /// How long a bot waits at least before it moves, and at most, to be a pleasant opponent.
     pub bot_pause: Range<Duration>,

@@ -11,6 +11,7 @@ mod bots;
 mod config;
 mod explorer;
 mod http;
+mod jobs;
 mod live;
 pub mod matches;
 mod nodes;
@@ -23,6 +24,7 @@ pub use config::{Config, Limits, NodeConfig};
 pub use http::api::verify_record;
 pub use http::connections::Listener;
 pub use http::site::{Site, SiteFile};
+pub use jobs::{WorkerKeyError, WorkerKeys};
 pub use ops::database;
 
 /// For whoever looks after a server: what people did about people, and what can be done about it.

@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use crate::Config;
 use crate::bots::Pool;
 pub use crate::bots::{BotTask, ThinkerLoad};
+pub use crate::jobs::JobQueue;
 use crate::matches::{self, Millis, Secret, Start};
 
 /// Everything that a server can't make up itself. Cheap to clone.
@@ -75,6 +76,11 @@ pub trait Thinker: Debug + Send + Sync {
     /// queue.
     fn takes_analysis(&self, _game: &dyn Match) -> bool {
         true
+    }
+
+    /// Where workers find what there is to think about, if they may think for it.
+    fn jobs(&self) -> Option<JobQueue> {
+        None
     }
 
     /// How busy it is.

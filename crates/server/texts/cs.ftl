@@ -214,6 +214,15 @@ claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
    *[other] { $seconds } sekund
 } už čekat nemusíte.
 token-scope = Tento token to nedovoluje.
+work-gone = Tuto úlohu má teď někdo jiný, nebo už ji nikdo nepotřebuje.
+work-wrong = Výsledek nemůže být správný ({ $why }). Tento pomocník hodinu nic nedostane.
+work-aside = Tento pomocník přinesl výsledek, který nemůže být správný. Hodinu nic nedostane.
+work-key-name = Název pomocníka má 1 až 40 znaků.
+work-key-taken = Pomocník jménem { $name } už existuje.
+work-key-unknown = Pomocník jménem { $name } neexistuje.
+order-not-found = Taková zakázka tu není, nebo už ne.
+order-unfit = Tohle nikdo neumí udělat: { $why }
+order-too-many = Čeká příliš mnoho zakázek.
 
 chat-guests = Hosté mohou posílat jen připravené věty; chcete-li psát vlastními slovy, založte si účet.
 chat-no-phrase = Taková věta neexistuje.

@@ -213,6 +213,15 @@ claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
    *[many] { $seconds } sekund
 } nie trzeba będzie już czekać.
 token-scope = Ten token na to nie pozwala.
+work-gone = To zadanie ma już ktoś inny albo nikt go już nie potrzebuje.
+work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nic nie dostanie.
+work-aside = Ten pomocnik przyniósł wynik, który nie może być poprawny. Przez godzinę nic nie dostanie.
+work-key-name = Nazwa pomocnika ma od 1 do 40 znaków.
+work-key-taken = Pomocnik o nazwie { $name } już istnieje.
+work-key-unknown = Nie ma pomocnika o nazwie { $name }.
+order-not-found = Nie ma takiego zlecenia albo już go nie ma.
+order-unfit = Nikt nie może tego zrobić: { $why }
+order-too-many = Czeka zbyt wiele zleceń.
 
 chat-guests = Goście mogą wysyłać tylko gotowe zdania; aby pisać własnymi słowami, załóż konto.
 chat-no-phrase = Nie ma takiego zdania.

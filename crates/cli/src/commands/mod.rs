@@ -16,6 +16,7 @@ pub(crate) mod loadtest;
 pub(crate) mod manual;
 pub(crate) mod moderate;
 pub(crate) mod moves;
+mod order;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod puzzle;
@@ -27,6 +28,8 @@ pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod verify;
 pub(crate) mod verify_deal;
+pub(crate) mod worker;
+pub(crate) mod worker_key;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
@@ -72,6 +75,8 @@ pub(crate) fn run(
         Command::Check(arguments) => check::run(&arguments, language, out),
         Command::VerifyDeal(arguments) => verify_deal::run(&arguments, language, out),
         Command::Moderate(arguments) => moderate::run(&arguments, language, out).map(done),
+        Command::Worker(arguments) => worker::run(&arguments, language, out).map(done),
+        Command::WorkerKey(arguments) => worker_key::run(&arguments, language, out).map(done),
         Command::Loadtest(arguments) => loadtest::run(&arguments, language, out),
         Command::Doctor(arguments) => doctor::run(&arguments, language, out),
         Command::Licences => licences::run(out).map(done),

@@ -7,11 +7,13 @@ use std::time::{Duration, Instant};
 use catalog::{Match, SolveReport, Solver};
 use clap::Args;
 use game::{Message, Turn};
+use protocol::{Outcome, Task, TaskLimits};
 use search::{Limits, Stop, Value};
 use serde_json::json;
 use texts::Language;
 
 use super::open;
+use super::order::{Boss, ByWorkers, failed};
 use crate::TEXTS;
 use crate::arguments::Place;
 use crate::failure::Failure;
@@ -37,6 +39,9 @@ pub(crate) struct Arguments {
 
     #[arg(long)]
     json: bool,
+
+    #[command(flatten)]
+    by_workers: ByWorkers,
 }
 
 /// Not proved.
@@ -59,7 +64,10 @@ pub(crate) fn run(
     if game.turn() == Turn::Over {
         return Err(catalog::Refusal::GameOver.into());
     }
-    let report = solve(solver.as_mut(), game.as_ref(), arguments)?;
+    let report = match arguments.by_workers.boss()? {
+        None => solve(solver.as_mut(), game.as_ref(), arguments)?,
+        Some(boss) => solve_elsewhere(&boss, game.as_ref(), arguments)?,
+    };
     if arguments.json {
         let proved: Vec<_> = report
             .proved
@@ -84,6 +92,44 @@ pub(crate) fn run(
         ExitCode::SUCCESS
     } else {
         ExitCode::from(OPEN)
+    })
+}
+
+/// Has a worker of a server solve it.
+fn solve_elsewhere(
+    boss: &Boss,
+    game: &dyn Match,
+    arguments: &Arguments,
+) -> Result<SolveReport, Failure> {
+    let started = Instant::now();
+    let time = arguments.limit.map(|limit| limit.as_millis() as u64);
+    let task = Task::Solve {
+        spec: game.spec(),
+        setup: game.public_setup(),
+        moves: game.public_record(),
+        limits: TaskLimits {
+            time_ms: time,
+            ..TaskLimits::default()
+        },
+    };
+    let Some(Outcome::Solve { solved }) = boss.have_done(&task)? else {
+        return Err(failed());
+    };
+    let value = |code: &str| {
+        let values = [Value::Loss, Value::Draw, Value::Win];
+        values.into_iter().find(|value| value.code() == code)
+    };
+    let proved = solved.proved.into_iter();
+    Ok(SolveReport {
+        value: solved.value.as_deref().and_then(value),
+        cannot_win: solved.cannot_win,
+        line: solved.line,
+        proved: proved
+            .filter_map(|one| Some((one.text, value(&one.value)?)))
+            .collect(),
+        no_win: solved.no_win,
+        nodes: solved.nodes,
+        elapsed: started.elapsed(),
     })
 }
 

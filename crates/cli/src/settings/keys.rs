@@ -63,7 +63,7 @@ pub(super) const SETTINGS: [Setting; 22] = [
         let threads = text
             .parse()
             .ok()
-            .filter(|threads| (1..=1024).contains(threads));
+            .filter(|threads| (0..=1024).contains(threads));
         threads.map(|threads| settings.server.bot_threads = threads)
     }),
     setting("bot-pause", |settings, text| {

@@ -116,7 +116,7 @@ fn what_makes_no_sense_is_refused_wherever_it_stands() {
         ("origins", "example.org"),
         ("origins", "https://example.org/path"),
         ("https", "perhaps"),
-        ("bot-threads", "0"),
+        ("bot-threads", "1025"),
         ("bot-threads", "-1"),
         ("bot-pause", "2s-1s"),
         ("requests-a-minute", "many"),

@@ -1,13 +1,11 @@
 use std::net::IpAddr;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use catalog::review::{self, Course};
-use catalog::{Match, PlayerKind, SearchReport, trees};
-use protocol::{Effort, Found, JobView, Reviewed};
-use search::{BotConfig, Level, Limits, Stop};
+use catalog::Match;
+use protocol::{Effort, Found, JobView, Reviewed, Task, TaskLimits};
 
 use super::Owner;
+use crate::jobs::{Place, Rank};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,26 +28,19 @@ pub(super) const fn time(kind: Kind, effort: Effort) -> Duration {
     })
 }
 
-/// What an analysis takes at most.
-const MEMORY: usize = 256 << 20;
-/// Moves told, the best first.
-const MOVES: usize = 10;
-
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) owner: String,
     guest_at: Option<IpAddr>,
-    pub(super) kind: Kind,
     /// How long it may think.
     pub(super) time: Duration,
     pub(super) status: Status,
-    pub(super) report: Option<SearchReport>,
+    pub(super) found: Option<Found>,
     review: Option<Box<Reviewed>>,
     pub(super) asked_at: Instant,
     pub(super) ended_at: Option<Instant>,
-    /// Taken by the thread that does the job.
-    game: Option<Box<dyn Match>>,
-    stop: Stop,
+    /// Where it waits for somebody who thinks.
+    pub(super) place: Option<Place>,
 }
 
 /// A kind of job, and how much thinking it is worth.
@@ -64,11 +55,42 @@ impl Wanted {
     pub(super) const fn time(self) -> Duration {
         time(self.kind, self.effort)
     }
+
+    pub(super) const fn rank(self) -> Rank {
+        match self.kind {
+            Kind::Position => Rank::Person,
+            Kind::Review => Rank::Review,
+        }
+    }
+
+    /// All that whoever thinks has to know, and nothing that is hidden.
+    pub(super) fn task(self, game: &dyn Match) -> Task {
+        let (spec, setup, moves) = (game.spec(), game.public_setup(), game.public_record());
+        let time_ms = self.time().as_millis() as u64;
+        match self.kind {
+            Kind::Position => Task::Position {
+                spec,
+                setup,
+                moves,
+                limits: TaskLimits {
+                    time_ms: Some(time_ms),
+                    ..TaskLimits::default()
+                },
+                seed: 1,
+            },
+            Kind::Review => Task::Review {
+                spec,
+                setup,
+                moves,
+                time_ms,
+            },
+        }
+    }
 }
 
 /// What came of a job.
 pub(super) enum Done {
-    Report(SearchReport),
+    Found(Found),
     Review(Box<Reviewed>),
 }
 
@@ -82,19 +104,17 @@ pub(super) enum Status {
 }
 
 impl Job {
-    pub(super) fn new(owner: Owner<'_>, wanted: Wanted, game: Box<dyn Match>) -> Self {
+    pub(super) fn new(owner: Owner<'_>, wanted: Wanted) -> Self {
         Self {
             owner: owner.id.to_owned(),
             guest_at: owner.guest_at,
-            kind: wanted.kind,
             time: wanted.time(),
             status: Status::Queued,
-            report: None,
+            found: None,
             review: None,
             asked_at: Instant::now(),
             ended_at: None,
-            game: Some(game),
-            stop: Stop::default(),
+            place: None,
         }
     }
 
@@ -108,22 +128,15 @@ impl Job {
         self.guest_at == Some(address) && self.ended_at.is_none()
     }
 
-    pub(super) fn start(&mut self) -> (Kind, Box<dyn Match>, Limits) {
-        self.status = Status::Running(Instant::now());
-        let game = self.game.take();
-        let limits = Limits {
-            stop: self.stop.clone(),
-            ..Limits::time(self.time)
-        };
-        let game = game.unwrap_or_else(|| unreachable!("a job is started once"));
-        (self.kind, game, limits)
+    pub(super) fn begin(&mut self) {
+        if self.ended_at.is_none() {
+            self.status = Status::Running(Instant::now());
+        }
     }
 
     pub(super) fn cancel(&mut self) {
-        self.stop.raise();
         if self.ended_at.is_none() {
             self.status = Status::Cancelled;
-            self.game = None;
             self.ended_at = Some(Instant::now());
         }
     }
@@ -138,9 +151,9 @@ impl Job {
             None => Status::Failed,
         };
         match done {
-            Some(Done::Report(report)) => self.report = Some(report),
+            Some(Done::Found(found)) => self.found = Some(found),
             Some(Done::Review(review)) => self.review = Some(review),
-            None => self.report = None,
+            None => self.found = None,
         }
     }
 
@@ -171,50 +184,8 @@ impl Job {
             place,
             progress,
             quota_left,
-            found: self.report.as_ref().map(|report| Found::of(report, MOVES)),
+            found: self.found.clone(),
             review: self.review.clone(),
         }
     }
-}
-
-/// Thinks about a position with the best that there is; nothing if that failed.
-pub(super) fn think(
-    game: &dyn Match,
-    limits: &Limits,
-    tell: &mut dyn FnMut(&SearchReport),
-) -> Option<SearchReport> {
-    let rules = catalog::configure(&game.spec()).ok()?;
-    let config = BotConfig {
-        level: Level::BEST,
-        threads: 1,
-        memory: MEMORY,
-        seed: 1,
-    };
-    let think = || {
-        let mut player = rules.player(PlayerKind::Bot, &config);
-        player.search(game, limits, tell)
-    };
-    let report = catch_unwind(AssertUnwindSafe(think));
-    if report.is_err() {
-        tracing::error!(spec = game.spec(), moves = ?game.moves(), "an analysis failed");
-    }
-    report.ok()
-}
-
-/// Goes through a whole game; nothing if that failed.
-pub(super) fn go_through(game: &dyn Match, limits: &Limits) -> Option<Box<Reviewed>> {
-    let time = limits.time.unwrap_or_default();
-    let work = || -> Option<Box<Reviewed>> {
-        let course = Course::of(game).ok()?;
-        let known = review::run(&course, time, &limits.stop).ok()?;
-        let review = course.review(&known);
-        let tree = trees::of_match(game).ok()?;
-        let tree = course.annotated(&tree, &review, &known).ok()?;
-        Some(Box::new(Reviewed { review, tree }))
-    };
-    let reviewed = catch_unwind(AssertUnwindSafe(work)).ok().flatten();
-    if reviewed.is_none() {
-        tracing::error!(spec = game.spec(), moves = ?game.moves(), "a review failed");
-    }
-    reviewed
 }

@@ -1,24 +1,26 @@
 //! Analysis on demand: a queue that takes jobs in, and one thread, apart from the bots', that does
-//! them one after the other. Everybody has one job at a time and so much thinking a day, and so have all
+//! them one after the other, where no workers do. Everybody has one job at a time and so much thinking a day, and so have all
 //! guests of one address together.
 
+mod asked;
 mod fairness;
 mod job;
 mod refusal;
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use catalog::Match;
 use protocol::JobView;
 
+use crate::jobs::{JobQueue, Rank, work_here};
 use crate::matches::Millis;
 use crate::world::World;
+use asked::Asked;
 pub(crate) use fairness::must_be_fair;
-use job::{Done, Job, Status};
+use job::{Job, Status};
 pub(crate) use job::{Kind, Wanted};
 pub(crate) use refusal::AnalysisRefusal;
 
@@ -40,7 +42,8 @@ const A_DAY: Millis = 24 * 3600 * 1000;
 #[derive(Clone, Debug)]
 pub(crate) struct AnalysisQueue {
     jobs: Arc<Mutex<Jobs>>,
-    wake: Sender<()>,
+    /// Where they wait for somebody who thinks. Never asked anything while `jobs` is locked.
+    queue: JobQueue,
     world: World,
 }
 
@@ -61,15 +64,13 @@ pub(crate) struct Owner<'a> {
 }
 
 impl AnalysisQueue {
-    pub(crate) fn open(world: World) -> Self {
-        let (wake, wakes) = channel();
-        let jobs = Arc::default();
-        let weak = Arc::downgrade(&jobs);
-        let thread = std::thread::Builder::new().name("analysis".to_owned());
-        if let Err(error) = thread.spawn(move || work(&weak, &wakes)) {
-            tracing::error!(%error, "the thread for analysis could not be started");
+    pub(crate) fn open(world: World, queue: JobQueue, threads: usize) -> Self {
+        work_here(&queue, "analysis", &[Rank::Person, Rank::Review], threads);
+        Self {
+            jobs: Arc::default(),
+            queue,
+            world,
         }
-        Self { jobs, wake, world }
     }
 
     /// Takes a job in and says its id; or says why not, and when to come again.
@@ -77,11 +78,11 @@ impl AnalysisQueue {
         &self,
         owner: Owner<'_>,
         wanted: Wanted,
-        game: Box<dyn Match>,
+        game: &dyn Match,
         now: Millis,
     ) -> Result<String, AnalysisRefusal> {
         let cost = wanted.time().as_secs();
-        let begins = self.world.thinker.takes_analysis(game.as_ref());
+        let begins = self.world.thinker.takes_analysis(game);
         let mut jobs = self.jobs();
         jobs.tidy(now);
         let busy = AnalysisRefusal::Busy {
@@ -115,11 +116,16 @@ impl AnalysisQueue {
             *jobs.used.1.entry(account).or_default() += cost;
         }
         let id = self.world.new_id();
-        jobs.by_id.insert(id.clone(), Job::new(owner, wanted, game));
+        jobs.by_id.insert(id.clone(), Job::new(owner, wanted));
         jobs.queue.push_back(id.clone());
         drop(jobs);
         if begins {
-            let _ = self.wake.send(());
+            let task = wanted.task(game);
+            let asked = Asked::new(&self.jobs, &id, &task);
+            let place = self.queue.push(wanted.rank(), task, Arc::new(asked));
+            if let Some(job) = self.jobs().by_id.get_mut(&id) {
+                job.place = place;
+            }
         }
         Ok(id)
     }
@@ -147,12 +153,17 @@ impl AnalysisQueue {
         let waited = matches!(job.status, Status::Queued);
         let cost = job.time.as_secs();
         job.cancel();
+        let place = job.place;
         jobs.queue.retain(|other| other != id);
         // What was never thought about is not counted.
         for (account, _) in owner.quotas().filter(|_| waited) {
             if let Some(used) = jobs.used.1.get_mut(&account) {
                 *used = used.saturating_sub(cost);
             }
+        }
+        drop(jobs);
+        if let Some(place) = place {
+            self.queue.drop_job(place);
         }
         true
     }
@@ -200,51 +211,35 @@ impl Jobs {
         ahead.max(1)
     }
 
-    /// The next job that somebody still waits for.
-    fn next(&mut self) -> Option<(String, Kind, Box<dyn Match>, search::Limits)> {
-        loop {
-            let id = self.queue.pop_front()?;
-            let Some(job) = self.by_id.get_mut(&id) else {
-                continue;
-            };
-            if job.asked_at.elapsed() > FORGOTTEN {
-                job.cancel();
-                continue;
-            }
-            let (kind, game, limits) = job.start();
-            return Some((id, kind, game, limits));
+    /// Whether nobody waits for a job any more: it was given up, or nobody has asked about it for long.
+    fn is_unwanted(&mut self, id: &str) -> bool {
+        let Some(job) = self.by_id.get_mut(id) else {
+            return true;
+        };
+        let waits = matches!(job.status, Status::Queued);
+        if waits && job.asked_at.elapsed() > FORGOTTEN {
+            job.cancel();
+            self.queue.retain(|other| other != id);
+        }
+        job.ended_at.is_some()
+    }
+
+    /// Somebody thinks about a job now.
+    fn begin(&mut self, id: &str) {
+        self.queue.retain(|other| other != id);
+        if let Some(job) = self.by_id.get_mut(id) {
+            job.begin();
         }
     }
-}
 
-fn work(jobs: &Weak<Mutex<Jobs>>, wakes: &Receiver<()>) {
-    while wakes.recv().is_ok() {
-        let with = |act: &mut dyn FnMut(&mut Jobs)| {
-            if let Some(jobs) = jobs.upgrade() {
-                act(&mut jobs.lock().unwrap_or_else(PoisonError::into_inner));
-            }
-        };
-        let mut next = None;
-        with(&mut |jobs| next = jobs.next());
-        let Some((id, kind, game, limits)) = next else {
-            continue;
-        };
-        let mut tell = |report: &catalog::SearchReport| {
-            with(&mut |jobs| {
-                if let Some(job) = jobs.by_id.get_mut(&id) {
-                    job.report = Some(report.clone());
-                }
-            });
-        };
-        let mut done = match kind {
-            Kind::Position => job::think(game.as_ref(), &limits, &mut tell).map(Done::Report),
-            Kind::Review => job::go_through(game.as_ref(), &limits).map(Done::Review),
-        };
-        with(&mut |jobs| {
-            if let Some(job) = jobs.by_id.get_mut(&id) {
-                job.end(done.take());
-            }
-        });
+    /// Whoever thought about a job did not come to an end.
+    fn begin_again(&mut self, id: &str) {
+        if let Some(job) = self.by_id.get_mut(id)
+            && job.ended_at.is_none()
+        {
+            job.status = Status::Queued;
+            self.queue.push_front(id.to_owned());
+        }
     }
 }
 
@@ -285,7 +280,7 @@ mod tests {
     }
 
     fn taken(analysis: &AnalysisQueue, owner: &str) -> Result<String, AnalysisRefusal> {
-        analysis.take(account(owner), deep(Kind::Position), kamon(), 0)
+        analysis.take(account(owner), deep(Kind::Position), kamon().as_ref(), 0)
     }
 
     #[test]
@@ -293,7 +288,7 @@ mod tests {
         let analysis = AnalysisQueue {
             // Nobody works: everything stays in the queue.
             jobs: Arc::default(),
-            wake: channel().0,
+            queue: JobQueue::default(),
             world: World::new(&crate::Config::default()),
         };
         let first = taken(&analysis, "u0").unwrap();
@@ -318,35 +313,40 @@ mod tests {
     fn a_day_has_so_much_thinking() {
         let analysis = AnalysisQueue {
             jobs: Arc::default(),
-            wake: channel().0,
+            queue: JobQueue::default(),
             world: World::new(&crate::Config::default()),
         };
         let guest = guest("g");
         let noon = A_DAY / 2;
         for _ in 0..GUESTS_QUOTA / 20 {
             let id = analysis
-                .take(guest, deep(Kind::Position), kamon(), noon)
+                .take(guest, deep(Kind::Position), kamon().as_ref(), noon)
                 .unwrap();
-            analysis.jobs().by_id.get_mut(&id).unwrap().start();
+            analysis.jobs().by_id.get_mut(&id).unwrap().begin();
             analysis.cancel(guest, &id);
         }
-        let refused = analysis.take(guest, QUICK, kamon(), noon).unwrap_err();
+        let refused = analysis
+            .take(guest, QUICK, kamon().as_ref(), noon)
+            .unwrap_err();
         let quota = AnalysisRefusal::Quota {
             seconds: GUESTS_QUOTA,
             retry_after: 12 * 3600,
         };
         assert_eq!(refused, quota);
-        analysis.take(guest, QUICK, kamon(), noon + A_DAY).unwrap();
+        analysis
+            .take(guest, QUICK, kamon().as_ref(), noon + A_DAY)
+            .unwrap();
     }
 
     #[test]
     fn whoever_is_many_guests_gets_no_more() {
         let analysis = AnalysisQueue {
             jobs: Arc::default(),
-            wake: channel().0,
+            queue: JobQueue::default(),
             world: World::new(&crate::Config::default()),
         };
-        let take = |name: &str| analysis.take(guest(name), deep(Kind::Position), kamon(), 0);
+        let take =
+            |name: &str| analysis.take(guest(name), deep(Kind::Position), kamon().as_ref(), 0);
         let names: Vec<String> = (0..1000).map(|number| format!("g{number}")).collect();
         let (mut taken, mut refused) = (Vec::new(), None);
         for name in &names {
@@ -355,7 +355,7 @@ mod tests {
                 Err(AnalysisRefusal::Busy { .. }) => {
                     assert_eq!(taken.len(), GUESTS_TOGETHER);
                     for (name, id) in taken.drain(..) {
-                        analysis.jobs().by_id.get_mut(&id).unwrap().start();
+                        analysis.jobs().by_id.get_mut(&id).unwrap().begin();
                         analysis.cancel(guest(name), &id);
                     }
                 }
@@ -367,7 +367,12 @@ mod tests {
         }
         assert!(matches!(refused, Some(AnalysisRefusal::Quota { .. })));
         analysis
-            .take(account("somebody"), deep(Kind::Position), kamon(), 0)
+            .take(
+                account("somebody"),
+                deep(Kind::Position),
+                kamon().as_ref(),
+                0,
+            )
             .unwrap();
     }
 
@@ -375,19 +380,21 @@ mod tests {
     fn a_review_costs_as_much_as_it_thinks() {
         let analysis = AnalysisQueue {
             jobs: Arc::default(),
-            wake: channel().0,
+            queue: JobQueue::default(),
             world: World::new(&crate::Config::default()),
         };
         let guest = guest("g");
         let review = deep(Kind::Review);
-        let id = analysis.take(guest, review, kamon(), 0).unwrap();
+        let id = analysis.take(guest, review, kamon().as_ref(), 0).unwrap();
         assert_eq!(analysis.look(guest, &id).unwrap().quota_left, 0);
         // It is given back if it was never begun, and not if it was.
         analysis.cancel(guest, &id);
-        let id = analysis.take(guest, review, kamon(), 0).unwrap();
-        analysis.jobs().by_id.get_mut(&id).unwrap().start();
+        let id = analysis.take(guest, review, kamon().as_ref(), 0).unwrap();
+        analysis.jobs().by_id.get_mut(&id).unwrap().begin();
         analysis.cancel(guest, &id);
-        let refused = analysis.take(guest, QUICK, kamon(), 0).unwrap_err();
+        let refused = analysis
+            .take(guest, QUICK, kamon().as_ref(), 0)
+            .unwrap_err();
         assert!(matches!(refused, AnalysisRefusal::Quota { .. }));
     }
 }

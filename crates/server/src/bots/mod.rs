@@ -1,20 +1,16 @@
-//! The server's own players: a port, and a bounded pool of threads behind it. People's moves never
-//! wait for it; when it is full, a bot's turn simply comes a little later.
+//! The server's own players: a port, and behind it the queue of jobs with a bounded pool of threads. People's moves
+//! never wait for it; when it is full, a bot's turn simply comes a little later.
 
-mod choosing;
-mod players;
-
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use protocol::{ClockRules, Millis};
+use protocol::{ClockRules, Millis, Outcome, Task};
 use search::Level;
+use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
-use crate::world::Thinker;
-use players::Players;
+use crate::jobs::{Asker, JobQueue, Rank, work_here};
+use crate::world::{Entropy, SystemEntropy, Thinker};
 
 /// The strongest level.
 pub(crate) const LEVELS: u8 = Level::BEST.number();
@@ -61,86 +57,90 @@ pub(crate) fn time_for(clock: ClockRules, left: Option<Millis>) -> Duration {
     THINKS.min(share).max(GLANCE)
 }
 
-/// Threads that think, one task at a time each.
+/// Threads that think, one task at a time each, and the queue from which they and workers take their tasks.
 #[derive(Debug)]
 pub(crate) struct Pool {
-    queue: SyncSender<QueuedTask>,
-    counters: Arc<Counters>,
+    jobs: JobQueue,
+    /// What nobody outside knows, so that nobody learns from a job which match it is for.
+    salt: [u8; 32],
 }
-
-/// A task, and where its answer goes.
-type QueuedTask = (BotTask, oneshot::Sender<Option<String>>);
-
-#[derive(Debug, Default)]
-struct Counters {
-    waiting: AtomicI64,
-    begun: AtomicU64,
-}
-
-/// So many tasks wait at most; whoever comes later asks again.
-const QUEUE: usize = 1_024;
 
 impl Pool {
     pub(crate) fn start(threads: usize) -> Self {
-        let (queue, tasks) = sync_channel(QUEUE);
-        let tasks = Arc::new(Mutex::new(tasks));
-        let players = Arc::new(Players::default());
-        let counters = Arc::new(Counters::default());
-        for number in 0..threads {
-            let (tasks, counters) = (Arc::clone(&tasks), Arc::clone(&counters));
-            let players = Arc::clone(&players);
-            let thread = std::thread::Builder::new().name(format!("bot-{number}"));
-            if let Err(error) = thread.spawn(move || work(&tasks, threads, &players, &counters)) {
-                tracing::error!(%error, "a thread for bots could not be started");
-            }
-        }
-        Self { queue, counters }
+        let jobs = JobQueue::default();
+        work_here(&jobs, "bot", &[Rank::Move], threads);
+        let mut salt = [0; 32];
+        SystemEntropy.fill(&mut salt);
+        Self { jobs, salt }
+    }
+
+    /// What a bot's moves in a match have in common, which tells nothing about the match: whoever has the id of one
+    /// that is not public may look at it.
+    fn thread(&self, task: &BotTask) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.salt);
+        hash.update(format!("{} {}", task.match_id, task.seat));
+        crate::hex(&hash.finalize()[..16])
     }
 }
 
 impl Thinker for Pool {
     fn choose(&self, task: BotTask) -> Option<oneshot::Receiver<Option<String>>> {
         let (answer, receiver) = oneshot::channel();
-        match self.queue.try_send((task, answer)) {
-            Ok(()) => {
-                self.counters.waiting.fetch_add(1, Ordering::Relaxed);
-                Some(receiver)
-            }
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
-        }
+        let thread = self.thread(&task);
+        let task = Task::Move {
+            thread,
+            spec: task.spec,
+            setup: task.setup,
+            moves: task.moves,
+            level: task.level,
+            time_ms: task.time.as_millis() as u64,
+            seed: task.seed,
+        };
+        let asker = Turn(Mutex::new(Some(answer)));
+        self.jobs.push(Rank::Move, task, Arc::new(asker))?;
+        Some(receiver)
     }
 
     fn load(&self) -> ThinkerLoad {
+        let (waiting, begun) = self.jobs.load(Rank::Move);
         ThinkerLoad {
-            waiting: self.counters.waiting.load(Ordering::Relaxed),
-            begun: self.counters.begun.load(Ordering::Relaxed),
+            waiting: waiting as i64,
+            begun,
         }
+    }
+
+    fn jobs(&self) -> Option<JobQueue> {
+        Some(self.jobs.clone())
     }
 }
 
-fn work(
-    tasks: &Mutex<Receiver<QueuedTask>>,
-    threads: usize,
-    players: &Players,
-    counters: &Counters,
-) {
-    loop {
-        let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((mut task, answer)) = next else { return };
-        let waiting = counters.waiting.fetch_sub(1, Ordering::Relaxed) - 1;
-        // Nobody waits any more: a takeback, or the server is going.
-        if answer.is_closed() {
-            continue;
+/// A match in which a bot is to move.
+#[derive(Debug)]
+struct Turn(Mutex<Option<oneshot::Sender<Option<String>>>>);
+
+impl Asker for Turn {
+    /// After a takeback, or when the server is going.
+    fn is_gone(&self) -> bool {
+        let answer = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        answer.as_ref().is_none_or(oneshot::Sender::is_closed)
+    }
+
+    fn done(&self, outcome: Outcome) {
+        let text = match outcome {
+            Outcome::Move { text } => Some(text),
+            _ => None,
+        };
+        let answer = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(answer) = answer {
+            let _ = answer.send(text);
         }
-        task.time = shared(task.time, waiting.max(0) as usize, threads);
-        counters.begun.fetch_add(1, Ordering::Relaxed);
-        let _ = answer.send(choosing::choose(&task, players));
     }
 }
 
 /// The time for one move while others wait: everybody thinks a little less rather than somebody
 /// waiting for minutes.
-fn shared(time: Duration, waiting: usize, threads: usize) -> Duration {
+pub(crate) fn shared(time: Duration, waiting: usize, threads: usize) -> Duration {
     (time / (1 + waiting / (4 * threads)) as u32).max(GLANCE)
 }
 

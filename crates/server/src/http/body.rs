@@ -18,6 +18,8 @@ pub(crate) const LONGEST_BODY: usize = 16 * 1024;
 pub(crate) const LONGEST_STUDY: usize = 1024 * 1024;
 /// What was found about every position of a game.
 pub(crate) const LONGEST_REVIEW: usize = 160 * 1024;
+/// What a worker found of a game has some kilobytes for each of its positions.
+pub(crate) const LONGEST_FINDING: usize = 4 * 1024 * 1024;
 /// A body that takes longer to come is not waited for.
 const SLOWEST: Duration = Duration::from_secs(10);
 
@@ -27,6 +29,8 @@ pub(crate) fn longest_body(path: &str) -> usize {
         LONGEST_STUDY
     } else if is_review(path) {
         LONGEST_REVIEW
+    } else if path.starts_with("/api/v1/work/") {
+        LONGEST_FINDING
     } else {
         LONGEST_BODY
     }

@@ -11,6 +11,7 @@ use super::error::ApiError;
 use super::refusal::HttpRefusal;
 use crate::analysis::AnalysisRefusal;
 use crate::database::DatabaseError;
+use crate::jobs::{WorkRefusal, WorkerKeyError};
 use crate::live::lobby::pairing::PairingRefusal;
 use crate::matches::registry::{CommandError, LoadError};
 use crate::matches::{DealFault, MatchRefusal};
@@ -35,6 +36,7 @@ fn by_http() -> Vec<ApiError> {
     all.extend(PairingRefusal::each().into_iter().map(ApiError::from));
     all.extend(AnalysisRefusal::each().into_iter().map(ApiError::from));
     all.extend(StudyRefusal::each().into_iter().map(ApiError::from));
+    all.extend(WorkRefusal::each().into_iter().map(ApiError::from));
     all.extend(told.into_iter().map(ApiError::from));
     all
 }
@@ -52,6 +54,7 @@ fn elsewhere() -> Vec<Message> {
     all.extend(DealFault::each().iter().map(DealFault::message));
     all.extend(LoadError::each().iter().map(LoadError::message));
     all.extend(OperatorError::each().iter().map(OperatorError::message));
+    all.extend(WorkerKeyError::each().iter().map(WorkerKeyError::message));
     all
 }
 

@@ -13,6 +13,7 @@ use crate::analysis::AnalysisRefusal;
 use crate::http::language::asked_for;
 use crate::http::refusal::HttpRefusal;
 use crate::http::status::HttpStatus;
+use crate::jobs::WorkRefusal;
 use crate::live::lobby::pairing::PairingRefusal;
 use crate::matches::MatchRefusal;
 use crate::matches::registry::{CommandError, CommandRefused};
@@ -46,6 +47,8 @@ texts::refusals! { crate::TEXTS;
         Analysis(AnalysisRefusal),
         /// Something does not happen in a study.
         Study(StudyRefused),
+        /// A worker gets nothing, or what it brings is not taken.
+        Work(WorkRefusal),
         /// It is against the rules of a game.
         Rules(Refusal),
         /// The database failed.
@@ -58,6 +61,7 @@ impl ApiError {
         match self {
             Self::Http(refusal) => refusal.status(),
             Self::Account(refusal) => refusal.status(),
+            Self::Work(refusal) => refusal.status(),
             Self::Passkey(refusal) => refusal.status(),
             Self::Command(refused) => refused.why.status(),
             Self::Match(refusal) => refusal.status(),
@@ -77,6 +81,7 @@ impl ApiError {
             Self::Http(refusal) => refusal.retry_after(),
             Self::Command(refused) => refused.why.retry_after(),
             Self::Chat(refusal) => refusal.retry_after(),
+            Self::Work(refusal) => refusal.retry_after(),
             Self::Analysis(refusal) => refusal.retry_after(),
             Self::Account(refusal)
             | Self::Study(StudyRefused {

@@ -21,6 +21,8 @@ enum Target<'a> {
     Any,
     /// The owner of a match.
     Match(&'a str),
+    /// The node, by its id, that has given a worker a job, or taken one in.
+    Node(&'a str),
     /// What is in the memory of one node only: who is in the lobby and waits there, open studies, analyses, and how
     /// often an account's password was guessed.
     Leader,
@@ -51,6 +53,11 @@ impl<'a> Target<'a> {
                 };
             }
         }
+        for folder in ["work", "orders"] {
+            if let Some((node, _)) = below(folder).and_then(|ticket| ticket.split_once('.')) {
+                return Self::Node(node);
+            }
+        }
         if LEADERS.iter().any(|folder| below(folder).is_some()) {
             return Self::Leader;
         }
@@ -72,6 +79,8 @@ pub(crate) async fn route(State(app): State<App>, request: Request, next: Next) 
     let elsewhere = match Target::of(request.uri().path()) {
         Target::Any => Ok(None),
         Target::Match(id) => app.registry.elsewhere(id).await,
+        // One that is no more has no jobs either: that is told here.
+        Target::Node(id) => Ok(nodes.alive(id).filter(|node| node.id != run)),
         Target::Leader => nodes.other_leader(),
     };
     match elsewhere {
@@ -136,6 +145,11 @@ mod tests {
             ("/api/v1/lobbying", Target::Any),
             ("/api/v1/studies/abc/events", Target::Leader),
             ("/api/v1/analysis", Target::Leader),
+            ("/api/v1/work/take", Target::Any),
+            ("/api/v1/orders", Target::Any),
+            ("/api/v1/orders/node.abc", Target::Node("node")),
+            ("/api/v1/work/abc/beat", Target::Any),
+            ("/api/v1/work/node.abc/beat", Target::Node("node")),
             ("/api/v1/account/login", Target::Leader),
         ] {
             assert_eq!(Target::of(path), target, "{path}");

@@ -15,6 +15,7 @@ use store::{Key, KeyKind, StoreError};
 
 use crate::app::App;
 use crate::http::error::ApiError;
+use crate::jobs::WorkerKey;
 use crate::people::names::{guest_name, is_id};
 use crate::people::refusal::AccountRefusal;
 
@@ -136,6 +137,8 @@ pub(crate) struct Permissions {
     pub(crate) play: bool,
     pub(crate) analysis: bool,
     pub(crate) account: bool,
+    /// A worker's key opens what workers need, and nothing else.
+    worker: bool,
 }
 
 impl Permissions {
@@ -143,6 +146,14 @@ impl Permissions {
         play: true,
         analysis: true,
         account: true,
+        worker: false,
+    };
+
+    const WORKER: Self = Self {
+        play: false,
+        analysis: false,
+        account: false,
+        worker: true,
     };
 
     fn of_token(scopes: &str) -> Self {
@@ -151,6 +162,7 @@ impl Permissions {
             play: has("play"),
             analysis: has("analysis"),
             account: false,
+            worker: false,
         }
     }
 
@@ -158,6 +170,11 @@ impl Permissions {
         let path = parts.uri.path().strip_prefix(API).unwrap_or_default();
         if path.starts_with("/account") {
             return self.account;
+        }
+        // Whoever is no worker is told so there.
+        let of_workers = path.starts_with("/work/") || path.starts_with("/orders");
+        if self.worker || of_workers {
+            return of_workers;
         }
         // A socket is asked about each message: with any token one may listen.
         let reads = matches!(parts.method, Method::GET | Method::HEAD);
@@ -177,7 +194,13 @@ pub(crate) async fn identify(
     next: Next,
 ) -> Result<Response, ApiError> {
     let (mut parts, body) = request.into_parts();
-    let (known, grant) = known(&app, &parts.headers).await?;
+    let (known, grant) = match known(&app, &parts.headers).await? {
+        Caller::Person(known, grant) => (known, grant),
+        Caller::Worker(key) => {
+            parts.extensions.insert(key);
+            (None, Permissions::WORKER)
+        }
+    };
     if !grant.allows(&parts) {
         return Err(AccountRefusal::TokenScope.into());
     }
@@ -194,26 +217,42 @@ pub(crate) async fn identify(
     Ok(response)
 }
 
-async fn known(app: &App, headers: &HeaderMap) -> Result<(Option<Person>, Permissions), ApiError> {
+/// Who asks.
+enum Caller {
+    Person(Option<Person>, Permissions),
+    Worker(WorkerKey),
+}
+
+async fn known(app: &App, headers: &HeaderMap) -> Result<Caller, ApiError> {
     if let Some(bearer) = headers.get(header::AUTHORIZATION) {
         let token = bearer
             .to_str()
             .ok()
             .and_then(|text| text.strip_prefix("Bearer "));
         let token = token.ok_or(AccountRefusal::TokenUnknown)?;
-        let found = by_key(app, token, KeyKind::Token).await?;
-        let (person, scopes) = found.ok_or(AccountRefusal::TokenUnknown)?;
-        return Ok((Some(person), Permissions::of_token(&scopes)));
+        let key = valid_key(app, token, KeyKind::Token).await?;
+        let key = key.ok_or(AccountRefusal::TokenUnknown)?;
+        if let Some(worker) = WorkerKey::of(&key) {
+            return Ok(Caller::Worker(worker));
+        }
+        let person = person_of(app, &key).await?;
+        let person = person.ok_or(AccountRefusal::TokenUnknown)?;
+        let grant = Permissions::of_token(&key.scopes);
+        return Ok(Caller::Person(Some(person), grant));
     }
+    let nobody = Caller::Person(None, Permissions::ALL);
     let Some(value) = app.signer.value(headers) else {
-        return Ok((None, Permissions::ALL));
+        return Ok(nobody);
     };
     if let Some(session) = value.strip_prefix("s.") {
-        let found = by_key(app, session, KeyKind::Session).await?;
-        return Ok((found.map(|(person, _)| person), Permissions::ALL));
+        let person = match valid_key(app, session, KeyKind::Session).await? {
+            Some(key) => person_of(app, &key).await?,
+            None => None,
+        };
+        return Ok(Caller::Person(person, Permissions::ALL));
     }
     let Some(id) = app.signer.guest_of(value) else {
-        return Ok((None, Permissions::ALL));
+        return Ok(nobody);
     };
     // A guest who has become an account is no guest any more: an old cookie must not outlive its sessions.
     // Without a database nothing can be done in anybody's name, and guests may go on looking.
@@ -225,15 +264,12 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<(Option<Person>, Permis
         bot: false,
         rating: None,
     };
-    Ok(((!registered).then_some(guest), Permissions::ALL))
+    let guest = (!registered).then_some(guest);
+    Ok(Caller::Person(guest, Permissions::ALL))
 }
 
-/// Whose key it is, and its scopes.
-async fn by_key(
-    app: &App,
-    key: &str,
-    kind: KeyKind,
-) -> Result<Option<(Person, String)>, StoreError> {
+/// What is kept of a key that holds.
+async fn valid_key(app: &App, key: &str, kind: KeyKind) -> Result<Option<Key>, StoreError> {
     let now = app.world.now();
     let Some(key) = app.store.key(&key_hash(key), now).await? else {
         return Ok(None);
@@ -242,16 +278,20 @@ async fn by_key(
     if key.kind != kind || closed {
         return Ok(None);
     }
-    let player = app.store.player(&key.player_id).await?;
     note_used(app, &key, now);
-    let person = player.map(|player| Person {
+    Ok(Some(key))
+}
+
+/// Whose key it is.
+async fn person_of(app: &App, key: &Key) -> Result<Option<Person>, StoreError> {
+    let player = app.store.player(&key.player_id).await?;
+    Ok(player.map(|player| Person {
         id: player.id,
         name: player.name,
         guest: false,
-        bot: player.bot || kind == KeyKind::Token,
+        bot: player.bot || key.kind == KeyKind::Token,
         rating: None,
-    });
-    Ok(person.map(|person| (person, key.scopes)))
+    }))
 }
 
 /// Notes now and then that a key is in use; nobody waits for it.

@@ -58,3 +58,4 @@ mod tampering;
 mod test_app;
 mod twins;
 mod whole_games;
+mod workers;

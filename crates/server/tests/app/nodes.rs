@@ -4,6 +4,7 @@ use std::net::TcpListener;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use protocol::Task;
 use serde_json::{Value, json};
 use server::{Config, NodeConfig};
 use tempfile::TempDir;
@@ -13,6 +14,7 @@ use crate::client::Client;
 use crate::cluster::Cluster;
 use crate::studies::{add_line, edit, study};
 use crate::test_app::TestApp;
+use crate::workers;
 
 struct World {
     cluster: Cluster,
@@ -195,4 +197,37 @@ async fn who_can_be_no_node_is_told_why() {
     assert_eq!(code, "node-running");
     let code = refused(&|config| config.node = NodeConfig::default()).await;
     assert_eq!(code, "store-in-use");
+}
+
+/// A job is its node's, whichever node a worker talks to about it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_worker_found_reaches_the_node_that_asked() {
+    let world = World::new();
+    let node = async |name: &str| {
+        TestApp::with(|config| {
+            config.database.clone_from(&world.database);
+            config.node = world.config(name);
+            // Workers do all the thinking.
+            config.bot_threads = 0;
+        })
+        .await
+    };
+    let (first, second) = (node("one").await, node("two").await);
+    let key = workers::key(&first, "ann", false).await;
+    let mut ada = second.client();
+    let id = workers::with_bot(&mut ada, "kamon").await;
+    let work = workers::taken(&mut workers::with_key(&second, &key)).await;
+    let Task::Move { spec, setup, .. } = &work.task else {
+        panic!("{work:?}")
+    };
+    let game = catalog::configure(spec).unwrap().begin(setup).unwrap();
+    let outcome = json!({ "kind": "move", "text": game.legal_moves()[0] });
+    let mut elsewhere = workers::with_key(&first, &key);
+    let path = format!("/api/work/{}", work.ticket);
+    let beat = elsewhere.post(&format!("{path}/beat"), json!({})).await;
+    assert_eq!(beat.status, 204);
+    let done = elsewhere.post(&format!("{path}/done"), outcome).await;
+    assert_eq!(done.status, 204);
+    workers::until(&mut ada, &format!("/api/matches/{id}"), workers::moved).await;
+    assert!(metric(&first, "forwards_total").await >= 2);
 }

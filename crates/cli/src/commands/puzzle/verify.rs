@@ -6,11 +6,13 @@ use std::time::Instant;
 
 use catalog::puzzles::Proving;
 use clap::Args;
+use protocol::{Outcome, Task};
 use tactics::Puzzle;
 use texts::{Language, Message};
 
 use super::games;
 use crate::TEXTS;
+use crate::commands::order::{Boss, ByWorkers, failed};
 use crate::failure::Failure;
 
 #[derive(Args, Debug)]
@@ -23,6 +25,9 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "N")]
     sample: Option<NonZeroUsize>,
+
+    #[command(flatten)]
+    by_workers: ByWorkers,
 }
 
 pub(crate) fn run(
@@ -38,15 +43,17 @@ pub(crate) fn run(
             .collect::<Result<_, _>>()?,
     };
     let started = Instant::now();
-    let mut proving = Proving::default();
+    let mut prover = match arguments.by_workers.boss()? {
+        None => Prover::Here(Proving::default()),
+        Some(boss) => Prover::Workers(boss),
+    };
     let (mut proved, mut wrong) = (0_usize, 0_usize);
     for set in &sets {
         for puzzle in sampled(set, arguments.sample) {
-            match proving.verify(puzzle) {
-                Ok(()) => proved += 1,
-                Err(fault) => {
+            match prover.fault(puzzle, language)? {
+                None => proved += 1,
+                Some(why) => {
                     wrong += 1;
-                    let why = fault.message().sentence(language);
                     writeln!(out, "{}: {why}", puzzle.id)?;
                 }
             }
@@ -62,6 +69,33 @@ pub(crate) fn run(
     } else {
         ExitCode::FAILURE
     })
+}
+
+/// Who proves.
+enum Prover {
+    Here(Proving),
+    /// A server's.
+    Workers(Boss),
+}
+
+impl Prover {
+    /// What is wrong with a puzzle, in a sentence, or as a worker tells it.
+    fn fault(&mut self, puzzle: &Puzzle, language: Language) -> Result<Option<String>, Failure> {
+        let boss = match self {
+            Self::Here(proving) => {
+                let fault = proving.verify(puzzle).err();
+                return Ok(fault.map(|fault| fault.message().sentence(language)));
+            }
+            Self::Workers(boss) => boss,
+        };
+        let task = Task::Puzzle {
+            puzzle: puzzle.line(),
+        };
+        match boss.have_done(&task)? {
+            Some(Outcome::Puzzle { fault }) => Ok(fault),
+            _ => Err(failed()),
+        }
+    }
 }
 
 /// So many puzzles of a set, from all of it; without a number all.

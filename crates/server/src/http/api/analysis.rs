@@ -80,7 +80,9 @@ fn taken(
     wanted: Wanted,
     game: Box<dyn Match>,
 ) -> Result<(StatusCode, Json<JobView>), ApiError> {
-    let id = app.analysis.take(owner, wanted, game, app.world.now())?;
+    let id = app
+        .analysis
+        .take(owner, wanted, game.as_ref(), app.world.now())?;
     let view = app.analysis.look(owner, &id);
     let view = view.ok_or(AnalysisRefusal::NotFound)?;
     Ok((StatusCode::ACCEPTED, Json(view)))

@@ -50,7 +50,7 @@ pub(crate) async fn hint(
     };
     let job = app
         .analysis
-        .take(owner, wanted, game.boxed_clone(), app.world.now())?;
+        .take(owner, wanted, game.as_ref(), app.world.now())?;
     let found = loop {
         let view = app.analysis.look(owner, &job);
         let view = view.ok_or(AnalysisRefusal::NotFound)?;

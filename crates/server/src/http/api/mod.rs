@@ -14,6 +14,7 @@ mod matches;
 mod me;
 mod moderation;
 pub(super) mod ops;
+mod orders;
 mod passkeys;
 mod pictures;
 mod play;
@@ -29,6 +30,7 @@ mod studies;
 mod study_preview;
 mod task_previews;
 mod tokens;
+mod work;
 
 pub(crate) use lists::hide_avoided;
 pub(crate) use pictures::{about_match, public_match, spec_family};
@@ -49,7 +51,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::http::body::{LONGEST_REVIEW, LONGEST_STUDY};
+use crate::http::body::{LONGEST_FINDING, LONGEST_REVIEW, LONGEST_STUDY};
 use crate::live::{self, stream};
 
 #[derive(OpenApi)]
@@ -172,6 +174,19 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(live::lobby::visit::live))
         .merge(studies())
         .merge(reviews())
+        .merge(work())
+}
+
+/// What workers find of a whole game is longer than what people say.
+fn work() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(work::take))
+        .routes(routes!(work::beat))
+        .routes(routes!(work::done))
+        .routes(routes!(work::give_back))
+        .routes(routes!(orders::order))
+        .routes(routes!(orders::look, orders::cancel))
+        .layer(DefaultBodyLimit::max(LONGEST_FINDING))
 }
 
 /// Trees are longer than anything else that is sent.

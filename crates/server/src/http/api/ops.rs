@@ -51,6 +51,7 @@ pub(crate) async fn metrics(
         .store(app.registry.count() as i64, Ordering::Relaxed);
     let load = app.world.thinker.load();
     let mut page = app.metrics.page(app.store.pulse(), load);
+    page += &app.jobs.metrics();
     if let Some(nodes) = &app.registry.nodes {
         page += &nodes.metrics().await;
     }
