@@ -35,7 +35,7 @@ impl Bench {
             (Ok(Some(outcome)), _) => outcome,
             (Err(_), Task::Move { .. }) => {
                 tracing::error!(?task, "a bot failed; it plays anything");
-                self.any_move(task).unwrap_or(Outcome::Failed)
+                Self::any_move(task).unwrap_or(Outcome::Failed)
             }
             (Ok(None) | Err(_), _) => {
                 tracing::error!(?task, "a search failed");
@@ -131,7 +131,7 @@ impl Bench {
         Some(Outcome::Move { text: text? })
     }
 
-    fn any_move(&self, task: &Task) -> Option<Outcome> {
+    fn any_move(task: &Task) -> Option<Outcome> {
         let Task::Move {
             spec,
             setup,

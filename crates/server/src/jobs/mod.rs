@@ -320,18 +320,15 @@ impl Shared {
                     stop,
                 });
             }
-            state = match state.next_deadline(ranks) {
-                Some(at) => {
-                    let until = at
-                        .saturating_duration_since(now)
-                        .max(Duration::from_millis(1));
-                    let woken = self.turned.wait_timeout(state, until);
-                    woken.unwrap_or_else(PoisonError::into_inner).0
-                }
-                None => {
-                    let woken = self.turned.wait(state);
-                    woken.unwrap_or_else(PoisonError::into_inner)
-                }
+            state = if let Some(at) = state.next_deadline(ranks) {
+                let until = at
+                    .saturating_duration_since(now)
+                    .max(Duration::from_millis(1));
+                let woken = self.turned.wait_timeout(state, until);
+                woken.unwrap_or_else(PoisonError::into_inner).0
+            } else {
+                let woken = self.turned.wait(state);
+                woken.unwrap_or_else(PoisonError::into_inner)
             };
         }
     }

@@ -128,7 +128,12 @@ fn fit(mut task: Task) -> Result<Task, WorkRefusal> {
             if !matches!(game.turn(), Turn::Seat(_)) {
                 return Err(unfit(catalog::Refusal::GameOver.to_string()));
             }
-            limits.time_ms = Some(limits.time_ms.unwrap_or(LONGEST_MS).min(LONGEST_MS));
+            let counted = limits.playouts.is_some() || limits.nodes.is_some();
+            // What is counted alone comes to the same everywhere, which a time would spoil.
+            if limits.time_ms.is_some() || !counted {
+                let time = limits.time_ms.unwrap_or(LONGEST_MS);
+                limits.time_ms = Some(time.min(LONGEST_MS));
+            }
         }
         Task::Review {
             spec,

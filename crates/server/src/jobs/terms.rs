@@ -16,6 +16,8 @@ pub(super) struct Terms {
 /// A bot's clock runs: what a dead worker costs is short.
 const MOVE_LEASE: Duration = Duration::from_secs(2);
 const MOVE_GRACE: Duration = Duration::from_millis(1_500);
+/// So long a counted search takes at most.
+const COUNTED_MS: u64 = 600_000;
 /// Longer than any proof of a puzzle took.
 const PUZZLE_MS: u64 = 900_000;
 const LEASE: Duration = Duration::from_secs(4);
@@ -26,7 +28,7 @@ impl Terms {
         let time = Duration::from_millis(match task {
             Task::Move { time_ms, .. } | Task::Review { time_ms, .. } => *time_ms,
             Task::Position { limits, .. } | Task::Solve { limits, .. } => {
-                limits.time_ms.unwrap_or_default()
+                limits.time_ms.unwrap_or(COUNTED_MS)
             }
             Task::Puzzle { .. } => PUZZLE_MS,
         });

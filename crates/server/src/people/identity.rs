@@ -137,8 +137,6 @@ pub(crate) struct Permissions {
     pub(crate) play: bool,
     pub(crate) analysis: bool,
     pub(crate) account: bool,
-    /// A worker's key opens what workers need, and nothing else.
-    worker: bool,
 }
 
 impl Permissions {
@@ -146,14 +144,12 @@ impl Permissions {
         play: true,
         analysis: true,
         account: true,
-        worker: false,
     };
 
-    const WORKER: Self = Self {
+    const NONE: Self = Self {
         play: false,
         analysis: false,
         account: false,
-        worker: true,
     };
 
     fn of_token(scopes: &str) -> Self {
@@ -162,19 +158,17 @@ impl Permissions {
             play: has("play"),
             analysis: has("analysis"),
             account: false,
-            worker: false,
         }
     }
 
     fn allows(self, parts: &Parts) -> bool {
-        let path = parts.uri.path().strip_prefix(API).unwrap_or_default();
+        let path = path_of(parts);
         if path.starts_with("/account") {
             return self.account;
         }
         // Whoever is no worker is told so there.
-        let of_workers = path.starts_with("/work/") || path.starts_with("/orders");
-        if self.worker || of_workers {
-            return of_workers;
+        if is_for_workers(path) {
+            return true;
         }
         // A socket is asked about each message: with any token one may listen.
         let reads = matches!(parts.method, Method::GET | Method::HEAD);
@@ -187,6 +181,14 @@ impl Permissions {
     }
 }
 
+fn path_of(parts: &Parts) -> &str {
+    parts.uri.path().strip_prefix(API).unwrap_or_default()
+}
+
+fn is_for_workers(path: &str) -> bool {
+    path.starts_with("/work/") || path.starts_with("/orders")
+}
+
 /// Finds out who is asking, once a request.
 pub(crate) async fn identify(
     State(app): State<App>,
@@ -194,14 +196,18 @@ pub(crate) async fn identify(
     next: Next,
 ) -> Result<Response, ApiError> {
     let (mut parts, body) = request.into_parts();
-    let (known, grant) = match known(&app, &parts.headers).await? {
-        Caller::Person(known, grant) => (known, grant),
+    let (known, grant, allowed) = match known(&app, &parts.headers).await? {
+        Caller::Person(known, grant) => (known, grant, grant.allows(&parts)),
         Caller::Worker(key) => {
             parts.extensions.insert(key);
-            (None, Permissions::WORKER)
+            // It opens what workers need; for everything else, even what strangers see, there is no such token.
+            if !is_for_workers(path_of(&parts)) {
+                return Err(AccountRefusal::TokenUnknown.into());
+            }
+            (None, Permissions::NONE, true)
         }
     };
-    if !grant.allows(&parts) {
+    if !allowed {
         return Err(AccountRefusal::TokenScope.into());
     }
     let jar = CookieJar::default();

@@ -114,7 +114,7 @@ async fn a_workers_key_opens_what_workers_need_and_nothing_else() {
             "GET" => worker.get(path).await,
             _ => worker.post(path, json!({})).await,
         };
-        answer.refused(403, "token-scope");
+        answer.refused(401, "token-unknown");
     }
     // Nobody else takes jobs: no stranger, no account, and no program with all that accounts can give it.
     let (mut ada, program) = crate::stream::programmer(&app, "Ada").await;

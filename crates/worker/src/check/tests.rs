@@ -114,23 +114,33 @@ fn an_end_that_is_told_wrong_is_refuted() {
         check(&task, &Outcome::Position { found: told })
     };
     assert!(found.proven, "{found:?}");
-    let turned = tell(&|told| {
-        told.values
-            .iter_mut()
-            .for_each(|value| *value = 1.0 - *value)
-    });
-    let even = tell(&|told| told.values = vec![0.5, 0.5]);
-    assert!(turned.is_err() || even.is_err(), "{found:?}");
+    // A sure win for whoever has less.
+    let other = if found.values[0] > 0.5 {
+        vec![0.0, 1.0]
+    } else {
+        vec![1.0, 0.0]
+    };
+    let turned = tell(&|told| told.values.clone_from(&other));
+    assert_eq!(turned, Err(Lie::Proof), "{found:?}");
+    let considered = |text: &str, values: &[f32]| {
+        tell(&|told| {
+            told.moves = vec![Considered {
+                text: text.to_owned(),
+                visits: 1,
+                values: values.to_vec(),
+                proven: false,
+            }];
+        })
+    };
+    let first = found.line[0].as_str();
+    assert_eq!(considered(first, &found.values), Ok(()));
     for (wrong, why) in [
         (tell(&|told| told.values = vec![1.0]), Lie::Value),
         (tell(&|told| told.values[0] = f32::NAN), Lie::Value),
         (tell(&|told| told.values[0] = 7.0), Lie::Value),
         (tell(&|told| told.line.clear()), Lie::Move),
-        (
-            tell(&|told| told.moves[0].text = "nowhere".to_owned()),
-            Lie::Move,
-        ),
-        (tell(&|told| told.moves[0].values.clear()), Lie::Value),
+        (considered("nowhere", &found.values), Lie::Move),
+        (considered(first, &[]), Lie::Value),
     ] {
         assert_eq!(wrong, Err(why));
     }

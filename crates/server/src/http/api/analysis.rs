@@ -47,7 +47,12 @@ pub(crate) async fn analyse(
     }
     must_be_fair(&app, &person.id, game.as_ref()).await?;
     let kind = Kind::Position;
-    taken(&app, owner(&person, address), Wanted { kind, effort }, game)
+    taken(
+        &app,
+        owner(&person, address),
+        Wanted { kind, effort },
+        game.as_ref(),
+    )
 }
 
 /// Have a whole game reviewed, once it is over: what every position was worth, which moves gave something away and
@@ -71,18 +76,21 @@ pub(crate) async fn review(
     Course::of(game.as_ref())?;
     must_be_fair(&app, &person.id, game.as_ref()).await?;
     let (kind, effort) = (Kind::Review, wish.effort);
-    taken(&app, owner(&person, address), Wanted { kind, effort }, game)
+    taken(
+        &app,
+        owner(&person, address),
+        Wanted { kind, effort },
+        game.as_ref(),
+    )
 }
 
 fn taken(
     app: &App,
     owner: Owner<'_>,
     wanted: Wanted,
-    game: Box<dyn Match>,
+    game: &dyn Match,
 ) -> Result<(StatusCode, Json<JobView>), ApiError> {
-    let id = app
-        .analysis
-        .take(owner, wanted, game.as_ref(), app.world.now())?;
+    let id = app.analysis.take(owner, wanted, game, app.world.now())?;
     let view = app.analysis.look(owner, &id);
     let view = view.ok_or(AnalysisRefusal::NotFound)?;
     Ok((StatusCode::ACCEPTED, Json(view)))
