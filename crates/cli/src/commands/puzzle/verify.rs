@@ -45,7 +45,7 @@ pub(crate) fn run(
     let started = Instant::now();
     let mut prover = match arguments.by_workers.boss()? {
         None => Prover::Here(Proving::default()),
-        Some(boss) => Prover::Workers(boss),
+        Some(boss) => Prover::Workers(Box::new(boss)),
     };
     let (mut proved, mut wrong) = (0_usize, 0_usize);
     for set in &sets {
@@ -75,7 +75,7 @@ pub(crate) fn run(
 enum Prover {
     Here(Proving),
     /// A server's.
-    Workers(Boss),
+    Workers(Box<Boss>),
 }
 
 impl Prover {
