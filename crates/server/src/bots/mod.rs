@@ -4,6 +4,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use data_encoding::HEXLOWER;
 use protocol::{ClockRules, Millis, Outcome, Task};
 use search::Level;
 use sha2::{Digest, Sha256};
@@ -80,7 +81,7 @@ impl Pool {
         let mut hash = Sha256::new();
         hash.update(self.salt);
         hash.update(format!("{} {}", task.match_id, task.seat));
-        crate::hex(&hash.finalize()[..16])
+        HEXLOWER.encode(&hash.finalize()[..16])
     }
 }
 

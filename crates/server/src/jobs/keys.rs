@@ -1,3 +1,4 @@
+use data_encoding::HEXLOWER;
 use store::{Key, KeyKind, Store, StoreError};
 
 use crate::TEXTS;
@@ -65,7 +66,7 @@ impl WorkerKeys {
         }
         let mut bytes = [0; 32];
         SystemEntropy.fill(&mut bytes);
-        let key = crate::hex(&bytes);
+        let key = HEXLOWER.encode(&bytes);
         let kept = Key {
             hash: key_hash(&key),
             player_id: WORKERS.to_owned(),
