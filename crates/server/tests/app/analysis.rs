@@ -23,20 +23,27 @@ async fn outcome(client: &mut Client, id: &str) -> Value {
 async fn a_position_is_analysed_and_a_job_is_its_owners() {
     let app = TestApp::start().await;
     let mut client = app.client();
-    let wish = json!({ "spec": "pantarei", "effort": "quick",
-        "setup": "W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3", "moves": ["black"] });
-    let answer = client.post("/api/analysis", wish.clone()).await;
+    let wish = |effort: &str| {
+        json!({ "spec": "pantarei", "effort": effort,
+            "setup": "W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3", "moves": ["black"] })
+    };
+    // It goes on for as long as it takes to ask the rest.
+    let answer = client.post("/api/analysis", wish("deep")).await;
     assert_eq!(answer.status, 202);
     let job = answer.json();
     let id = job["id"].as_str().unwrap();
     assert!(job["quota_left"].as_u64().unwrap() > 0);
-    let second = client.post("/api/analysis", wish).await;
+    let second = client.post("/api/analysis", wish("quick")).await;
     assert!(second.headers.contains_key("retry-after"));
     second.refused(429, "analysis-one");
+    let path = format!("/api/analysis/{id}");
     app.client()
-        .get(&format!("/api/analysis/{id}"))
+        .get(&path)
         .await
         .refused(404, "analysis-not-found");
+    client.send(Method::DELETE, &path, Bytes::new()).await;
+    let job = client.post("/api/analysis", wish("quick")).await.ok();
+    let id = job["id"].as_str().unwrap();
     let done = outcome(&mut client, id).await;
     assert_eq!(done["status"], "done", "{done}");
     assert_eq!(done["found"]["values"].as_array().unwrap().len(), 2);

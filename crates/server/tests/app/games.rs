@@ -34,7 +34,7 @@ async fn games_come_in_the_order_of_the_catalog_with_all_that_pages_show() {
     let kamon = &games[0];
     assert_eq!(kamon["has_points"], false);
     assert_eq!(kamon["target"], Value::Null);
-    assert_eq!(kamon["options"][0]["labels"], json!(["ano", "ne"]));
+    assert_eq!(kamon["options"][0]["labels"], json!(["Ano", "Ne"]));
 }
 
 #[tokio::test]
