@@ -124,7 +124,7 @@ mod tests {
     fn a_clear_winner_is_accepted_and_an_equal_one_is_not() {
         let sprt = Sprt::parse("0,100").unwrap();
         let verdict = |deals: &[&[f64]]| sprt.verdict(&Standings::of_first(deals));
-        assert_eq!(verdict(&[&[1.0, 1.0]; 20]), Some(true));
+        assert_eq!(verdict(&[&[1.0, 1.0] as &[f64]; 20]), Some(true));
         assert_eq!(
             verdict(&[&[0.0, 1.0] as &[f64], &[0.0, 0.0]].repeat(20)),
             Some(false)
@@ -135,7 +135,9 @@ mod tests {
     #[test]
     fn where_deals_decide_games_the_luck_falls_out() {
         // Whoever begins wins, but for one deal in ten, which the first player wins from both seats.
-        let deals = [&[[1.0, 0.0]; 9] as &[_], &[[1.0, 1.0]]].concat().repeat(6);
+        let deals = [&[[1.0, 0.0]; 9] as &[_], &[[1.0, 1.0]]]
+            .concat()
+            .repeat(12);
         let pairs: Vec<&[f64]> = deals.iter().map(<[f64; 2]>::as_slice).collect();
         let singles: Vec<&[f64]> = deals.iter().flatten().map(std::slice::from_ref).collect();
         let sprt = Sprt::parse("0,50").unwrap();
