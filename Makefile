@@ -11,7 +11,8 @@ PACKAGES := chromium postgresql python3
 
 # Cargo counts its own jobs: it must not look for those of the make that runs parts side by side.
 CARGO := env -u MAKEFLAGS -u MFLAGS cargo
-SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
+# Where one part fails the others still tell what they find.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync=target
 # A build that nobody goes on working with needs no notes for the next one: they are half of its disk space.
 ifdef CI
 export CARGO_INCREMENTAL := 0

@@ -121,8 +121,8 @@ test('a solitaire is told in points, and by nobody who played better', () => {
   expect(luckWords(solo, [0], [''])).toBe('The bag was against you.');
   expect(lossWords(2 / 14, 14)).toBe('−2.0 expected points');
   expect([lossWords(0.12, null), amount(0.12, null), amount(-0.001, 14)]).toEqual([
-    '−12 % winning chances',
-    '12 %',
+    '−12% winning chances',
+    '12%',
     '0.0',
   ]);
   expect(scoreWords({ ...solo, whole: null })).toBe('');
