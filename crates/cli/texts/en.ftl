@@ -475,11 +475,11 @@ more-worker-key-add =
 about-worker-key-list = List the workers that have a key
 more-worker-key-list =
     serpentarium worker-key list
-about-worker-key-drop = Make a worker's key useless
+about-worker-key-drop = Make a worker’s key useless
 more-worker-key-drop =
     serpentarium worker-key drop attic
 arg-worker-token = The key of the worker (or set SERPENTARIUM_TOKEN)
-arg-worker-server = A server's address; may be given several times (default http://127.0.0.1:7007)
+arg-worker-server = A server’s address; may be given several times (default http://127.0.0.1:7007)
 arg-worker-threads = How many jobs of each server at the same time (default 1)
 arg-kinds = What to do, separated by commas: move, position, review, puzzle, solve (default all)
 arg-worker-name = What the worker calls itself (default the machine and the process)
@@ -493,7 +493,7 @@ worker-here = Thinking for { $server }, { $threads ->
     [one] one job
    *[other] { $threads } jobs
 } at a time.
-worker-gone = A job of { $server } was somebody else's by the time it was done.
+worker-gone = A job of { $server } was somebody else’s by the time it was done.
 worker-given-back = A job was given back to { $server }.
 worker-back = { $server } answers again.
 worker-done = { $jobs ->

@@ -198,10 +198,10 @@ claim-too-early = The player may still come back; in { $seconds ->
    *[other] { $seconds } seconds
 } you won’t have to wait any longer.
 token-scope = This token does not allow that.
-work-gone = This job is somebody else's by now, or nobody wants it any more.
-work-wrong = What was found can't be right ({ $why }). The worker is given nothing more for an hour.
-work-aside = This worker has brought what can't be right. It is given nothing for an hour.
-work-key-name = A worker's name has 1 to 40 characters.
+work-gone = This job is somebody else’s by now, or nobody wants it any more.
+work-wrong = What was found can’t be right ({ $why }). The worker is given nothing more for an hour.
+work-aside = This worker has brought what can’t be right. It is given nothing for an hour.
+work-key-name = A worker’s name has 1 to 40 characters.
 work-key-taken = There is a worker called { $name } already.
 work-key-unknown = There is no worker called { $name }.
 order-not-found = There is no such order, or no longer.
