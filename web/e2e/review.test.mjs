@@ -59,7 +59,7 @@ test(
     );
     await until('it is on the curve', async () => (await curve(page).locator('circle.blunder').count()) >= 3);
     const me = panel(page).getByRole('row').nth(1);
-    assert.match(await me.innerText(), /\d+ %/);
+    assert.match(await me.innerText(), /\d+%/);
     await world.picture(page, 'review');
     // By keys, and for those who listen.
     await curve(page).focus();
@@ -170,7 +170,7 @@ async function solitaire(page) {
   const { id } = await post('/matches', { spec: 'tantrix-solitaire', seats: [{ kind: 'me' }] });
   for (let ply = 0; ; ply++) {
     const state = await ask(page, `/matches/${id}`);
-    if (state.result) return { id, score: state.result.over.scores[0] };
+    if (state.result) return { id, score: state.result.scores[0] };
     const { moves } = await ask(page, `/matches/${id}/legal`);
     await post(`/matches/${id}/moves`, { ply, move: moves[0].text, client: `${ply}` });
   }

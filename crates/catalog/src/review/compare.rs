@@ -26,7 +26,7 @@ pub(super) enum Compared {
 #[derive(Debug)]
 pub(super) struct Loss {
     /// So much, and less than nothing if what seemed better was not.
-    pub(super) loss: f64,
+    pub(super) amount: f64,
     /// What it left its player to expect.
     pub(super) left: f64,
     /// What was better, if anything was.
@@ -135,7 +135,7 @@ impl Course {
         let left = after.values[seat];
         let lost = |loss| {
             Compared::Lost(Box::new(Loss {
-                loss,
+                amount: loss,
                 left,
                 better: None,
                 measured: None,
@@ -183,7 +183,7 @@ impl Course {
             return Compared::Unknown(missing);
         };
         Compared::Lost(Box::new(Loss {
-            loss: there.worth() - here.worth(),
+            amount: there.worth() - here.worth(),
             left: here.worth(),
             better,
             measured: Some(Measured([there, here])),
@@ -199,7 +199,7 @@ impl Course {
         missing: &mut Vec<Task>,
     ) -> Option<Side> {
         if let Some(sampled) = &point.sampled {
-            return self.drawn(point, seat, &sampled.samples, known, missing);
+            return Self::drawn(point, seat, &sampled.samples, known, missing);
         }
         let first = tasks_of(point);
         self.looks(point, seat, first, known, missing)
@@ -214,7 +214,7 @@ impl Course {
         missing: &mut Vec<Task>,
     ) -> Option<Side> {
         if let Some(sampled) = &point.sampled {
-            return self.drawn(point, seat, &sampled.again(), known, missing);
+            return Self::drawn(point, seat, &sampled.again(), known, missing);
         }
         self.looks(point, seat, Vec::new(), known, missing)
     }
@@ -250,7 +250,6 @@ impl Course {
     }
 
     fn drawn(
-        &self,
         point: &Point,
         seat: usize,
         samples: &[Sample],

@@ -7,6 +7,12 @@ use crate::{SearchReport, SolveReport};
 /// What is known, by the keys of [tasks](super::Task).
 pub type Known = BTreeMap<String, Evidence>;
 
+/// The moves and draws that lead to the position that a key is about. What is behind them says which look at it is meant.
+pub fn steps_of(key: &str) -> impl Iterator<Item = &str> {
+    key.split_whitespace()
+        .take_while(|step| !step.starts_with('~'))
+}
+
 /// What was found about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]

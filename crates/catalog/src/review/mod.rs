@@ -22,7 +22,7 @@ mod work;
 
 pub use classes::{Class, accuracy};
 pub use course::Course;
-pub use evidence::{Evidence, Found, FoundMove, Known, Proof, Worth};
+pub use evidence::{Evidence, Found, FoundMove, Known, Proof, Worth, steps_of};
 pub use luck::{Drawn, Luck};
 pub use moves::{Better, Judged, PlayerReview, Review, ReviewedMove, Verdict};
 pub use retry::Retried;

@@ -149,7 +149,7 @@ impl Course {
         let depths = self.moves().map(|(depth, _)| depth).chain(ends);
         Review {
             positions: depths.map(|depth| self.judged(depth, known)).collect(),
-            verdict: complete.then(|| Verdict { best }),
+            verdict: complete.then_some(Verdict { best }),
             moves,
             players,
             draws: lucks.drawn,
@@ -173,7 +173,7 @@ impl Course {
         let seat = point.mover().unwrap_or_default();
         let after = self.worth_at(depth + 1, known);
         let (loss, left, better) = match self.compare(depth, known) {
-            Compared::Lost(lost) => (Some(lost.loss.max(0.0)), lost.left, lost.better),
+            Compared::Lost(lost) => (Some(lost.amount.max(0.0)), lost.left, lost.better),
             Compared::Unknown(_) | Compared::NotYet => (None, 0.0, None),
         };
         let class = loss.and_then(|loss| self.class(loss, left));

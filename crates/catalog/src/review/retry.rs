@@ -33,7 +33,7 @@ impl Course {
         let Compared::Lost(lost) = self.compare(depth, known) else {
             return Ok(said(0.0, 1.0));
         };
-        let (loss, left, better) = (lost.loss.max(0.0), lost.left, lost.better);
+        let (loss, left, better) = (lost.amount.max(0.0), lost.left, lost.better);
         let best = better.as_ref().map(|better| better.worth.values[seat]);
         if better.is_some_and(|better| better.line.first().is_some_and(|first| first == action)) {
             return Ok(said(0.0, 1.0));

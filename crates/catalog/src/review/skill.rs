@@ -23,7 +23,7 @@ impl Course {
             let Compared::Lost(loss) = self.compare(depth, known) else {
                 return None;
             };
-            Some((point.mover()?, loss.loss, loss.measured?))
+            Some((point.mover()?, loss.amount, loss.measured?))
         });
         let compared: Vec<_> = compared.collect();
         let noise = compared

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use catalog::Match;
 use catalog::puzzles::Proving;
-use catalog::review::{Evidence, Known, Worth};
+use catalog::review::{Evidence, Known, Worth, steps_of};
 use game::Turn;
 use protocol::{Considered, Found, Outcome, ProvedMove, Solved, Task};
 use search::Value;
@@ -179,7 +179,7 @@ fn check_known(spec: &str, setup: &str, known: &Known) -> Result<(), Lie> {
         return Err(Lie::Position);
     }
     for (key, evidence) in known {
-        let steps: Vec<&str> = key.split_whitespace().collect();
+        let steps: Vec<&str> = steps_of(key).collect();
         let game = position(spec, setup, &steps).map_err(|_| Lie::Position)?;
         let game = game.as_ref();
         let Turn::Seat(mover) = game.turn() else {
