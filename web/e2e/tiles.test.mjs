@@ -217,7 +217,7 @@ test(
     assert.deepEqual(await serious(page), []);
     await world.picture(page, 'tiles-own');
     await page.getByRole('button', { name: say('own-make') }).click();
-    await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
+    await page.getByRole('heading', { name: 'A puzzle of your own' }).waitFor();
     await until('the address says which', () => page.url().endsWith('/tiles/own-1_2_3_4_5-loop-red'));
     await page.getByRole('button', { name: 'Count solutions' }).click();
     await reads(told(page), /exactly 4 solutions/);

@@ -76,10 +76,9 @@ async fn of_address(app: &App, uri: &axum::http::Uri, language: Language) -> Opt
             (None, None) => Some(of_game(spec_family(second?)?, language, false)),
         },
         "puzzle" => of_puzzle(second?, language),
-        "puzzles" => Some(of_game(spec_family(second?)?, language, false)),
         "learn" => of_course(second?, asked("step").as_deref(), language),
         "rules" => Some(of_game(spec_family(second?)?, language, true)),
-        "new" => Some(of_game(spec_family(second?)?, language, false)),
+        "new" | "puzzles" => Some(of_game(spec_family(second?)?, language, false)),
         _ => None,
     }
 }
