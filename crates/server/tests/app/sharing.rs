@@ -246,6 +246,12 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
         assert_eq!(page.matches("<title>").count(), 1, "{page}");
         assert!(!page.contains("<script>"), "{page}");
     }
+}
+
+#[tokio::test]
+async fn the_site_a_game_and_a_position_have_previews() {
+    let app = with_pages().await;
+    let mut reader = app.client();
     for (path, language) in [("preview", "en"), ("games/tantrix/preview", "cs")] {
         let picture = reader.get(&format!("/api/{path}?lang={language}")).await;
         assert_eq!(size(&picture), (1200, 630), "{path}");
