@@ -183,7 +183,7 @@ async function account(page, name, logIn = false) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a loop of nine tokens');
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL(/\/player\//);
+  await until('the account is theirs', async () => (await ask(page, '/me')).name === name);
 }
 
 const scores = (page) => panel(page).getByRole('slider', { name: 'Expected score, move by move' });
