@@ -182,3 +182,17 @@ test('a proof waits for the search before it, and is asked of one worker', async
   Slow.all[0]!.answer!(found([['a', 1, 1]]));
   expect(await solved).toBeTruthy();
 });
+
+test('a proof is stopped at once, and whatever waits behind it begins', async () => {
+  const stop = new AbortController();
+  const thinkers = new Thinkers(make, 1, 1 << 20);
+  const solved = thinkers.solve(position, 60_000, stop.signal);
+  const next = thinkers.think({ position, level: 1, time: 100 });
+  await settled();
+  stop.abort();
+  expect(await solved).toBeNull();
+  expect(Slow.all[0]!.closed).toBe(true);
+  await settled();
+  await answer(found([['a', 1, 0.5]]));
+  expect((await next)!.line).toEqual(['a']);
+});

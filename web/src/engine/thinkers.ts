@@ -61,11 +61,12 @@ export class Thinkers {
     return result;
   }
 
-  /** Proves what a position is worth, as far as that is done within the time, in milliseconds. */
-  solve(position: Position, time: number): Promise<Solved> {
-    const result = this.#before.then(() =>
-      this.#workers(1)[0]!.ask('solve', { position, time_ms: time, memory: this.#memory }),
-    );
+  /** Proves what a position is worth, as far as that is done within the time, in milliseconds; nothing if it was stopped. */
+  solve(position: Position, time: number, signal?: AbortSignal): Promise<Solved | null> {
+    const result = this.#before.then(() => {
+      const [engine] = this.#workers(1);
+      return stoppable(engine!, signal, () => engine!.ask('solve', { position, time_ms: time, memory: this.#memory }));
+    });
     this.#before = result.catch(() => undefined);
     return result;
   }
@@ -169,23 +170,27 @@ class Search {
     heard?.(this.found);
   }
 
-  /**
-   * The answer of an engine; nothing if it was stopped meanwhile. What a lower level chooses follows from the whole of its
-   * search, which nobody can interrupt: the worker ends with it, and the next search starts another.
-   */
-  async #answer(engine: Engine, wish: ThinkWish): Promise<Found | null> {
-    const { signal } = this.thinking;
-    if (wish.level === BEST || !signal) return engine.ask('think', wish);
-    const end = () => engine.close();
-    signal.addEventListener('abort', end);
-    try {
-      return await engine.ask('think', wish);
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', end);
-    }
+  /** The answer of an engine; nothing if it was stopped meanwhile. What a lower level chooses follows from the whole of its search. */
+  #answer(engine: Engine, wish: ThinkWish): Promise<Found | null> {
+    return stoppable(engine, wish.level === BEST ? undefined : this.thinking.signal, () => engine.ask('think', wish));
+  }
+}
+
+/**
+ * What an engine answers; nothing if it was stopped before. Nobody can interrupt what an engine does: its worker ends, and whatever
+ * is asked next starts another.
+ */
+async function stoppable<T>(engine: Engine, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T | null> {
+  if (signal?.aborted) return null;
+  const end = () => engine.close();
+  signal?.addEventListener('abort', end);
+  try {
+    return await ask();
+  } catch (error) {
+    if (signal?.aborted) return null;
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', end);
   }
 }
 

@@ -72,8 +72,9 @@ export class PageThinking {
     const best = Math.max(...found.values);
     const winners = found.values.flatMap((value, seat) => (best > 0.5 && value === best ? [seat] : []));
     if (await this.#ends(position, found.line)) return { winners, line: found.line };
-    // A search that has proved its first move need not know the rest: the solver does.
-    const solved = await this.thinkers.solve(position, AGAIN_MS).catch(() => null);
+    // A search that has proved its first move need not know the rest: the solver does. Who looks elsewhere stops it.
+    const { signal } = this.#stop;
+    const solved = await this.thinkers.solve(position, AGAIN_MS, signal).catch(() => null);
     const line = solved?.value ? solved.line : [];
     return { winners, line: (await this.#ends(position, line)) ? line : [] };
   }
