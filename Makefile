@@ -7,7 +7,7 @@ SHELL := bash
 
 # The Debian packages that the tests need beside Rust, Node, git, make and a C compiler: a browser, a real
 # database, and Python for the example of a bot in another language. `make tools` installs what is missing.
-PACKAGES := chromium postgresql python3
+PACKAGES := chromium-headless-shell postgresql python3
 
 # Cargo counts its own jobs: it must not look for those of the make that runs parts side by side.
 CARGO := env -u MAKEFLAGS -u MFLAGS cargo

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { launch } from './browser.mjs';
 import { engineOf, gameOf, keptIn, moveHere } from './browser-games.mjs';
 import { serious } from './axe.mjs';
 import { until } from './world.mjs';
@@ -48,18 +48,7 @@ let ask;
 before(async () => {
   host = await serve();
   ask = await engineOf(FOLDER);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--headless',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  browser = await launch();
 });
 after(async () => {
   await browser?.close();

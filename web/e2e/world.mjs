@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { chromium } from 'playwright-core';
+import { launch } from './browser.mjs';
 import { slowLine } from './slow-line.mjs';
 
 /** How many milliseconds everything between pages and the server may take on its way: slow-line.mjs. */
@@ -51,18 +51,7 @@ export class World {
     world.#listen = DELAY > 0 ? await freePort() : world.port;
     if (DELAY > 0) world.#line = await slowLine(world.port, world.#listen, DELAY);
     await world.startServer();
-    world.browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--headless',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+    world.browser = await launch();
     return world;
   }
 
