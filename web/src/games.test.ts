@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 test('a language and its games are asked for once, and shown in the order of the server', async () => {
-  const fetch = vi.fn((_: string) => answer(GAMES));
+  const fetch = vi.fn((_: Request) => answer(GAMES));
   vi.stubGlobal('fetch', fetch);
   await useLanguage('cs');
-  expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/v1/games?lang=cs']);
+  expect(fetch.mock.calls.map(([{ url }]) => url.slice(location.origin.length))).toEqual(['/api/v1/games?lang=cs']);
   expect(language()).toBe('cs');
   expect(games().map(({ id }) => id)).toEqual(['zebra', 'ant']);
   expect(titleOf('ant')).toBe('Ant');

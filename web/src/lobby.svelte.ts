@@ -61,7 +61,7 @@ export class Lobby {
   /** Asks once, so that the first page is whole when it is shown; the socket follows. */
   async load(): Promise<void> {
     try {
-      this.#show(await api.get<LobbyView>('/lobby'));
+      this.#show(await api.get('/lobby'));
     } catch {
       // The socket tries again; pages say what they miss.
     }

@@ -34,11 +34,11 @@ export function loadPeople(): Promise<void> {
 
 /** Puts somebody on a list, or takes them off. */
 export async function listPerson(list: PeopleList, id: string, on: boolean): Promise<void> {
-  if (on) await api.post(`/me/${list}`, { player: id });
-  else await api.drop(`/me/${list}/${encodeURIComponent(id)}`);
+  if (on) await api.post(`/me/${list}`, { body: { player: id } });
+  else await api.drop(`/me/${list}/{player}`, { path: { player: id } });
   await fetchLists();
 }
 
 async function fetchLists(): Promise<void> {
-  lists = await api.get<PeopleView>('/me/people');
+  lists = await api.get('/me/people');
 }

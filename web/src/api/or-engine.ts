@@ -29,17 +29,17 @@ function soon<T>(answer: Promise<T>): Promise<T> {
 export const shelf = {
   games: (language: string) =>
     orEngine<GameInfo[]>(
-      () => api.get('/games', { lang: language }),
+      () => api.games(language),
       () => engine.ask('games', null, language),
     ),
   rules: (game: string) =>
     orEngine<string>(
-      () => api.text(`/games/${game}/rules`),
+      () => api.rules(game),
       () => rulesPage(game),
     ),
   scene: (spec: string, setup: string, moves: string) =>
     orEngine<Scene>(
-      () => api.get('/positions/scene', { spec, setup, moves }),
+      () => api.get('/positions/scene', { query: { spec, setup, moves } }),
       () => engine.ask('scene', { position: { spec, setup, moves: moves.split(' ').filter(Boolean) } }),
     ),
 };

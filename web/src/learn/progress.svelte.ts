@@ -3,7 +3,7 @@
  * account as well. Of each step the most stars stay, wherever they come from; so it does not matter who hears of what first.
  */
 
-import { api, type CourseProgress } from '../api';
+import { api } from '../api';
 import { session } from '../session.svelte';
 import { hasCourse } from './courses';
 import { best, progressOf, unknownTo, type Progress } from './stars';
@@ -80,9 +80,9 @@ function tell(): Promise<void> {
     const who = session.account?.id;
     if (who === undefined || who !== of) return;
     try {
-      const known = told ?? progressOf(await api.get<CourseProgress>('/me/courses'));
+      const known = told ?? progressOf(await api.get('/me/courses'));
       const steps = unknownTo(known, progress);
-      const now = steps.length > 0 ? progressOf(await api.post<CourseProgress>('/me/courses', { steps })) : known;
+      const now = steps.length > 0 ? progressOf(await api.post('/me/courses', { body: { steps } })) : known;
       if (who !== of) return;
       told = now;
       take(now);

@@ -1,6 +1,6 @@
 /** The games that this browser keeps, for all pages. */
 
-import { api, type Created } from '../api';
+import { api } from '../api';
 import { standingOf, type LocalGame } from './games';
 import { localGames, onChanged } from './store';
 
@@ -46,7 +46,9 @@ export function recordOf(game: LocalGame) {
 
 /** Has the server keep a game that is over, and says where it is then. */
 export async function upload(game: LocalGame): Promise<string> {
-  const { id } = await api.post<Created>('/records', recordOf(game));
+  const { over, ...record } = recordOf(game);
+  if (!over) throw new Error('only a game that is over can be uploaded');
+  const { id } = await api.post('/records', { body: { ...record, over } });
   await localGames.put({ ...game, uploaded: id }, game.events.length);
   await readKeptGames();
   return id;

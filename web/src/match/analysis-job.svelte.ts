@@ -1,6 +1,6 @@
 /** An analysis by the server, which gives everybody some thinking a day. */
 
-import { api, sentence, type Found, type JobView } from '../api';
+import { api, sentence, type Found } from '../api';
 import type { Analysis } from './analysis-face';
 
 /** Stepping through a game must not ask for every position that one only passes. */
@@ -30,12 +30,12 @@ export class AnalysisJob implements Analysis {
     await rest(PAUSE);
     try {
       if (turn !== this.#turn) return;
-      let job = await api.post<JobView>('/analysis', { match: this.match, ply, effort: 'quick' });
+      let job = await api.post('/analysis', { body: { match: this.match, ply, effort: 'quick' } });
       if (turn === this.#turn) this.#job = job.id;
       while (turn === this.#turn && (job.status === 'queued' || job.status === 'running')) {
         this.progress = job.progress;
         await rest(AGAIN);
-        job = await api.get<JobView>(`/analysis/${job.id}`);
+        job = await api.get('/analysis/{id}', { path: { id: job.id } });
       }
       if (job.status === 'done' && job.found) this.known = new Map([...this.known, [ply, job.found]]);
     } catch (error) {
@@ -61,7 +61,7 @@ export class AnalysisJob implements Analysis {
   }
 
   #giveUp(): void {
-    if (this.#job) void api.drop(`/analysis/${this.#job}`).catch(() => undefined);
+    if (this.#job) void api.drop('/analysis/{id}', { path: { id: this.#job } }).catch(() => undefined);
     this.#job = '';
   }
 }

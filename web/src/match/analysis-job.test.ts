@@ -7,8 +7,9 @@ let answers: Record<string, unknown>[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
-  vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body?: string }) => {
-    asked.push(`${method} ${address.split('?')[0]} ${body ?? ''}`.trim());
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { method, url } = request;
+    asked.push(`${method} ${new URL(url).pathname} ${await request.text()}`.trim());
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     const answer = answers.shift() ?? { code: 'busy', message: 'Later, please.' };
     return Promise.resolve(new Response(JSON.stringify(answer), { status: 'status' in answer ? 200 : 429 }));

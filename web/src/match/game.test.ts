@@ -56,6 +56,7 @@ beforeAll(() => setLanguage('en'));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('nobody is there')));
   Socket.all = [];
   announcements.length = 0;
   game = new Game(view(3, []), backend);

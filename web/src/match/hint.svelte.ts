@@ -17,7 +17,7 @@ const CANDIDATES = 3;
 /** A move that is recommended. */
 interface Found {
   choice: Choice;
-  why: string | null;
+  why?: string | null;
 }
 
 /** What the page knows of the match while somebody asks. */
@@ -103,7 +103,7 @@ export class Hint {
 
   async #find(signal: AbortSignal): Promise<Found | null> {
     const { state, positions } = this.asked;
-    if (!(await this.engine.knows(state.terms.spec))) return api.get<Found>(`/matches/${state.id}/hint`);
+    if (!(await this.engine.knows(state.terms.spec))) return api.get('/matches/{id}/hint', { path: { id: state.id } });
     const position = positionOf(state);
     const thought = await this.thinkers().think({ position, level: BEST, time: TIME_MS, signal });
     const move = thought?.line[0] ?? thought?.moves[0]?.move;

@@ -139,7 +139,7 @@ test('where the page has no engine the server is asked', async () => {
   const hint = make();
   await hint.more();
   await hint.more();
-  expect(String(fetched.mock.calls[0]![0])).toContain('/matches/m/hint');
+  expect((fetched.mock.calls[0]![0] as Request).url).toContain('/matches/m/hint');
   expect(hint.said).toContain('It wins at once.');
   fetched.mockRestore();
 });

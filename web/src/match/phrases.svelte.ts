@@ -16,7 +16,7 @@ export const phrases = {
 export async function loadPhrases(): Promise<void> {
   const wanted = language();
   if (knownIn === wanted) return;
-  const found = await api.load<PhraseView[]>('/phrases');
+  const found = await api.load('/phrases');
   if (language() !== wanted) return;
   known = found;
   knownIn = wanted;

@@ -47,9 +47,9 @@ test('where there is none, the server answers everything', async () => {
   engine.running = false;
   const here = positions();
   expect(await here.scene(match, 1)).toBe('by the server');
-  expect(api.get).toHaveBeenLastCalledWith('/matches/m1/scene', { ply: 1 });
+  expect(api.get).toHaveBeenLastCalledWith('/matches/{id}/scene', { path: { id: 'm1' }, query: { ply: 1 } });
   await here.explain(match, 'c3');
-  expect(api.get).toHaveBeenLastCalledWith('/matches/m1/explain', { move: 'c3' });
+  expect(api.get).toHaveBeenLastCalledWith('/matches/{id}/explain', { path: { id: 'm1' }, query: { move: 'c3' } });
   expect(ready).toHaveBeenCalledTimes(1);
 });
 

@@ -1,16 +1,6 @@
 /** What the rules say about the positions of a match: by the engine in the page, or by the server where there is none. */
 
-import {
-  api,
-  ApiError,
-  sentence,
-  type Legal,
-  type MatchView,
-  type Played,
-  type PlayedMoves,
-  type Scene,
-  type Tried,
-} from '../api';
+import { api, ApiError, sentence, type Legal, type MatchView, type Played, type Scene, type Tried } from '../api';
 import { BROKEN, UNAVAILABLE, UNKNOWN_GAME, type Engine, type Position } from '../engine';
 import type { Attempt } from '../board';
 import { notify } from '../notices.svelte';
@@ -95,16 +85,16 @@ export class EnginePositions implements Positions {
 
 export class ServerPositions implements Positions {
   async look(match: MatchView): Promise<Look> {
-    const { scene, remarks } = await api.get<MatchView>(path(match, ''), { scene: true });
+    const { scene, remarks } = await api.get('/matches/{id}', { path: { id: match.id }, query: { scene: true } });
     return { scene, remarks };
   }
 
   scene(match: MatchView, ply: number): Promise<Scene> {
-    return api.get(path(match, '/scene'), { ply });
+    return api.get('/matches/{id}/scene', { path: { id: match.id }, query: { ply } });
   }
 
   legal(match: MatchView, piece?: string): Promise<Legal> {
-    return api.get(path(match, '/legal'), { piece });
+    return api.get('/matches/{id}/legal', { path: { id: match.id }, query: { piece } });
   }
 
   /** Choices of a server have their words, so nobody asks. */
@@ -113,15 +103,15 @@ export class ServerPositions implements Positions {
   }
 
   explain(match: MatchView, move: string): Promise<void> {
-    return api.get(path(match, '/explain'), { move });
+    return api.get('/matches/{id}/explain', { path: { id: match.id }, query: { move } });
   }
 
   attempt(match: MatchView, attempt: Attempt): Promise<Tried> {
-    return api.post(path(match, '/attempt'), attempt);
+    return api.post('/matches/{id}/attempt', { path: { id: match.id }, body: { act: null, ...attempt } });
   }
 
   async played(match: MatchView, from: number): Promise<Played[]> {
-    return (await api.get<PlayedMoves>(path(match, '/played'), { from })).moves;
+    return (await api.get('/matches/{id}/played', { path: { id: match.id }, query: { from } })).moves;
   }
 
   told(): Promise<null> {
@@ -163,7 +153,5 @@ export class EnginePositionsOrServer implements Positions {
     }
   }
 }
-
-const path = (match: MatchView, rest: string) => `/matches/${encodeURIComponent(match.id)}${rest}`;
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;

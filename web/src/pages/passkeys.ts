@@ -1,6 +1,6 @@
 /** Passkeys: whether the browser has them at this address, and what it does with them. */
 
-import { api, ApiError, sentence, type PasskeyChallenge, type PasskeyView, type Person } from '../api';
+import { api, ApiError, sentence, type PasskeyView, type Person } from '../api';
 import { say } from '../texts/index.svelte';
 
 /** Why there are no passkeys here: the address is a number, it is not https, or the browser knows none. */
@@ -30,24 +30,25 @@ export function namedAddress(place: URL | Location = location): string | null {
 
 /** Has a device make a passkey, and adds it to the account. */
 export async function addPasskey(name: string, password: string): Promise<PasskeyView> {
-  const { challenge, options } = await api.post<PasskeyChallenge>('/account/passkeys/challenge', consent(password));
+  const { challenge, options } = await api.post('/account/passkeys/challenge', { body: consent(password) });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
   const made = await navigator.credentials.create({ publicKey });
-  return api.post<PasskeyView>('/account/passkeys', { challenge, name, credential: answerOf(made) });
+  return api.post('/account/passkeys', { body: { challenge, name, credential: answerOf(made) } });
 }
 
-export const removePasskey = (id: string, password: string) => api.drop(`/account/passkeys/${id}`, consent(password));
+export const removePasskey = (id: string, password: string) =>
+  api.drop('/account/passkeys/{id}', { path: { id }, body: consent(password) });
 
 /** Logs in with whichever passkey the device offers. */
 export async function logInByPasskey(): Promise<Person> {
-  const { challenge, options } = await api.post<PasskeyChallenge>('/account/login/challenge');
+  const { challenge, options } = await api.post('/account/login/challenge');
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
   const found = await navigator.credentials.get({ publicKey });
-  return api.post<Person>('/account/login/passkey', { challenge, credential: answerOf(found) });
+  return api.post('/account/login/passkey', { body: { challenge, credential: answerOf(found) } });
 }
 
 /** What went wrong, as a sentence: by the server, by the device, or by whoever called it off. */

@@ -1,4 +1,4 @@
-import { api, type Created, type Entry, type Occupant } from '../api';
+import { api, type Entry, type Occupant } from '../api';
 import { session } from '../session.svelte';
 import { randomWords } from './random-words';
 
@@ -14,14 +14,16 @@ export function rivalOf(match: Entry): string | null {
 
 /** Asks somebody to play the same again, and says where. */
 export async function challengeAgain(match: Entry, name: string): Promise<string> {
-  const made = await api.post<Created>('/matches', {
-    spec: match.spec,
-    seats: [{ kind: 'me' }, { kind: 'person', name }],
-    shuffle_seats: true,
-    clock: match.clock,
-    rated: match.rated && session.account !== null,
-    takebacks: !match.rated,
-    words: randomWords(),
+  const made = await api.post('/matches', {
+    body: {
+      spec: match.spec,
+      seats: [{ kind: 'me' }, { kind: 'person', name }],
+      shuffle_seats: true,
+      clock: match.clock,
+      rated: match.rated && session.account !== null,
+      takebacks: !match.rated,
+      words: randomWords(),
+    },
   });
   return `/match/${made.id}`;
 }

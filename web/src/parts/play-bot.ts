@@ -1,4 +1,4 @@
-import { api, isUnanswered, type Created, type GameInfo } from '../api';
+import { api, isUnanswered, type GameInfo, type SeatWish } from '../api';
 import { isOffline } from '../api/reach.svelte';
 import { randomWords } from './random-words';
 
@@ -16,13 +16,15 @@ export async function playBot(game: GameInfo): Promise<string> {
 }
 
 async function playBotThere(game: GameInfo): Promise<string> {
-  const bots = Array.from({ length: game.usual_players - 1 }, () => ({ kind: 'bot', level: FIRST_LEVEL }));
-  const made = await api.post<Created>('/matches', {
-    spec: game.id,
-    seats: [{ kind: 'me' }, ...bots],
-    shuffle_seats: true,
-    takebacks: true,
-    words: randomWords(),
+  const bots = Array.from({ length: game.usual_players - 1 }, (): SeatWish => ({ kind: 'bot', level: FIRST_LEVEL }));
+  const made = await api.post('/matches', {
+    body: {
+      spec: game.id,
+      seats: [{ kind: 'me' }, ...bots],
+      shuffle_seats: true,
+      takebacks: true,
+      words: randomWords(),
+    },
   });
   return `/match/${made.id}`;
 }

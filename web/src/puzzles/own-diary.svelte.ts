@@ -4,7 +4,7 @@
  * there was an account.
  */
 
-import { api, ApiError, type PuzzleDiary, type PuzzleTried } from '../api';
+import { api, ApiError } from '../api';
 import type { Puzzle } from '../api/puzzle-sets';
 import { engine } from '../engine';
 import { session } from '../session.svelte';
@@ -132,7 +132,7 @@ export class OwnDiary {
       try {
         for (const { unsent, id, at } of this.diary.tries.filter((one) => one.unsent)) {
           const told = await api
-            .post<PuzzleTried>(`/puzzles/${encodeURIComponent(id)}/tries`, { ...unsent, at })
+            .post('/puzzles/{id}/tries', { path: { id }, body: { ...unsent!, moves: [...unsent!.moves], at } })
             .catch((error: unknown) => {
               // What it refuses it will refuse for ever.
               if (isRefusal(error)) return null;
@@ -146,7 +146,7 @@ export class OwnDiary {
             ) as Try[],
           }));
         }
-        const server = await api.get<PuzzleDiary>('/me/puzzles');
+        const server = await api.get('/me/puzzles');
         if (of === this.#of) this.#keep((diary) => withServer(diary, server as ServerDiary));
       } catch {
         // It is tried again with the next one.

@@ -3,7 +3,7 @@
  * an account has them with it as well, on every device; what it has not heard of is told when there is a connection.
  */
 
-import { api, ApiError, type KeptReviewOf, type KeptReviews, type KeptReview as Packed } from '../api';
+import { api, ApiError } from '../api';
 import { hasServer, isOffline } from '../api/reach.svelte';
 import type { Known } from '../engine';
 import { within } from '../local/database';
@@ -71,7 +71,7 @@ export function tellReviews(): Promise<void> {
       if (one.sent || !isOwn(one)) continue;
       const packed = await pack({ tree: one.tree, people: one.people, known: one.known });
       try {
-        await api.post<KeptReviewOf>('/me/reviews', { match: one.id, at: one.at, packed });
+        await api.post('/me/reviews', { body: { match: one.id, at: one.at, packed } });
         listed = null;
       } catch (error) {
         // What the server will never take stays in this browser; all else waits.
@@ -92,7 +92,7 @@ let listed: { of: string; at: number; all: Promise<Map<string, number>> } | null
 function list(): Promise<Map<string, number>> {
   const of = session.keeper ?? '';
   if (listed?.of !== of || Date.now() - listed.at > FRESH_MS) {
-    const asked = api.get<KeptReviews>('/me/reviews');
+    const asked = api.get('/me/reviews');
     listed = {
       of,
       at: Date.now(),
@@ -107,7 +107,7 @@ async function fetched(id: string, after: number): Promise<KeptReview | null> {
   const of = session.keeper;
   const at = (await list()).get(id);
   if (at === undefined || at <= after) return null;
-  const { packed } = await api.get<Packed>(`/me/reviews/${encodeURIComponent(id)}`);
+  const { packed } = await api.get('/me/reviews/{id}', { path: { id } });
   const found = (await unpack(packed)) as Pick<KeptReview, 'tree' | 'people' | 'known'>;
   const review: KeptReview = { id, at, tree: found.tree, people: found.people, known: found.known };
   await write({ ...review, of, sent: true }).catch(() => undefined);

@@ -36,10 +36,9 @@ export class Explorer {
   async #ask({ spec, setup, moves }: Position): Promise<void> {
     const asked = this.#waits;
     try {
-      const found = await api.get<ExplorerView>(`/explorer/${encodeURIComponent(gameId(spec))}`, {
-        spec,
-        setup,
-        moves: moves.join(' '),
+      const found = await api.get('/explorer/{game}', {
+        path: { game: gameId(spec) },
+        query: { spec, setup, moves: moves.join(' ') },
       });
       this.known = new Map([...this.known, [pathKey(moves), found]]);
       this.away = false;

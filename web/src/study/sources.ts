@@ -150,7 +150,7 @@ async function playedIn(id: string, engine: Engine): Promise<Pick<FinishedMatch,
 }
 
 async function matchOf(id: string, engine: Engine): Promise<MatchView> {
-  if (!isLocal(id)) return api.load<MatchView>(`/matches/${encodeURIComponent(id)}`);
+  if (!isLocal(id)) return api.load('/matches/{id}', { path: { id } });
   const [{ localGames }, { viewOf }] = await Promise.all([import('../local/store'), import('../local/view')]);
   const game = await localGames.get(id);
   if (!game) throw new ApiError(404, 'study-no-match', say('study-no-match'));

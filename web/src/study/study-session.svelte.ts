@@ -124,11 +124,11 @@ export class StudySession {
 
   /** Changes what it is called, or who may do what. */
   async change(change: StudyChange): Promise<void> {
-    await api.post<StudyDone>(this.#path('/events'), { mark: randomWords(), change });
+    await this.#post(randomWords(), change);
   }
 
-  #path(rest = ''): string {
-    return `/studies/${encodeURIComponent(this.card.id)}${rest}`;
+  #post(mark: string, change: StudyChange): Promise<StudyDone> {
+    return api.post('/studies/{id}/events', { path: { id: this.card.id }, body: { mark, change } });
   }
 
   #inTurn<T>(act: () => Promise<T> | T): Promise<T> {
@@ -191,7 +191,7 @@ export class StudySession {
   /** Reads all of it anew: more happened than was told. */
   async #reload(): Promise<void> {
     try {
-      const view = await api.get<StudyView>(this.#path());
+      const view = await api.get('/studies/{id}', { path: { id: this.card.id } });
       this.#confirmed = chaptersOf(view);
       this.#seq = view.card.seq;
       this.#authors = { ...this.#authors, ...view.authors };
@@ -225,8 +225,7 @@ export class StudySession {
       const next = this.#pending.find(({ seq }) => seq === undefined);
       if (!next) break;
       try {
-        const change = { type: 'edit', edit: next.edit };
-        const { seq } = await api.post<StudyDone>(this.#path('/events'), { mark: next.mark, change });
+        const { seq } = await this.#post(next.mark, { type: 'edit', edit: next.edit });
         next.seq = seq;
         await this.#inTurn(async () => {
           if (seq > this.#seq) return this.#note();

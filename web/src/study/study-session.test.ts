@@ -77,10 +77,10 @@ class Server {
     return [200, { seq: this.events.length }];
   }
 
-  fetch = async (_: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  fetch = async (request: Request): Promise<Response> => {
     await tick();
     if (!this.reachable) throw new TypeError('nobody is there');
-    const [status, said] = await this.answer(method, body ? JSON.parse(body as string) : null);
+    const [status, said] = await this.answer(request.method, request.body && (await request.json()));
     if (this.mute) throw new TypeError('the answer is lost');
     return new Response(JSON.stringify(said), { status });
   };

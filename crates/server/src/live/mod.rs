@@ -67,7 +67,7 @@ const CATCH_UP: i64 = 500;
     clippy::too_many_arguments,
     reason = "each is another part of the request"
 )]
-#[utoipa::path(get, path = "/api/v1/matches/{id}/live", tag = "live",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/live", operation_id = "match_live", tag = "live",
     params(("id" = String, Path), LiveQuery),
     responses((status = 101, description = "messages of the types ToClient and FromClient")))]
 pub(crate) async fn live(

@@ -34,7 +34,7 @@ const CATCH_UP: i64 = 100;
 const LONGEST_EVENT: usize = 100 * 1024;
 
 /// Listen to a study, by WebSocket.
-#[utoipa::path(get, path = "/api/v1/studies/{id}/live", tag = "studies",
+#[utoipa::path(get, path = "/api/v1/studies/{id}/live", operation_id = "study_live", tag = "studies",
     params(("id" = String, Path), StudyLiveQuery),
     responses((status = 101, description = "messages of the types ToStudyReader and FromStudyReader")))]
 pub(crate) async fn live(

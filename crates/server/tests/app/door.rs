@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
@@ -17,6 +18,23 @@ fn the_description_of_the_api_is_the_one_checked_in() {
         std::fs::write(file, server::openapi()).unwrap();
         panic!("openapi.json was out of date and has been written anew: look at the difference");
     }
+}
+
+/// Programs that make clients of the description name their functions by them.
+#[test]
+fn every_operation_has_a_name_of_its_own() {
+    let description: serde_json::Value = serde_json::from_str(&server::openapi()).unwrap();
+    let mut known = BTreeMap::new();
+    for (path, operations) in description["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            let Some(name) = operation["operationId"].as_str() else {
+                continue;
+            };
+            let before = known.insert(name.to_owned(), format!("{method} {path}"));
+            assert_eq!(before, None, "{method} {path} is called {name} too");
+        }
+    }
+    assert!(known.len() > 100, "{}", known.len());
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ const SESSION: Millis = 90 * A_DAY;
 const REST: Millis = 180 * A_DAY;
 const A_DAY: Millis = 24 * 3600 * 1000;
 
-/// Take an account. A guest keeps the games played so far.
+/// Create an account. A guest keeps the games played so far.
 #[utoipa::path(post, path = "/api/v1/account", tag = "account", request_body = Registration,
     responses((status = 201, body = Registered), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused),
@@ -122,7 +122,7 @@ pub(crate) async fn log_out_everywhere(
 /// Delete my account: name, password, sessions, tokens and ratings. Matches that go on are given up, those that
 /// wait are called off. Games stay for those who played them too, and say that a deleted player was in them. Studies
 /// go, but those with contributors, which the first of them has from now on.
-#[utoipa::path(delete, path = "/api/v1/account", tag = "account", request_body = Credentials,
+#[utoipa::path(delete, path = "/api/v1/account", operation_id = "delete_account", tag = "account", request_body = Credentials,
     responses((status = 204), (status = 401, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused), (status = 503, body = Refused)))]
 pub(crate) async fn delete(

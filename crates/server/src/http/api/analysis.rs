@@ -58,7 +58,7 @@ pub(crate) async fn analyse(
 /// Have a whole game reviewed, once it is over: what every position was worth, which moves gave something away and
 /// what was better, how exactly everybody played, and what the draws did. The answer is asked for like that of an
 /// analysis, and costs as much of the day's thinking as it may take.
-#[utoipa::path(post, path = "/api/v1/analysis/review", tag = "analysis", request_body = ReviewWish,
+#[utoipa::path(post, path = "/api/v1/analysis/review", operation_id = "review_match", tag = "analysis", request_body = ReviewWish,
     responses((status = 202, body = JobView), (status = 403, body = Refused),
         (status = 404, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused)))]
@@ -146,7 +146,7 @@ fn by_itself(
 }
 
 /// How an analysis stands.
-#[utoipa::path(get, path = "/api/v1/analysis/{id}", tag = "analysis", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/analysis/{id}", operation_id = "analysis", tag = "analysis", params(("id" = String, Path)),
     responses((status = 200, body = JobView), (status = 404, body = Refused)))]
 pub(crate) async fn job(
     State(app): State<App>,
@@ -159,7 +159,7 @@ pub(crate) async fn job(
 }
 
 /// Give an analysis up.
-#[utoipa::path(delete, path = "/api/v1/analysis/{id}", tag = "analysis", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/v1/analysis/{id}", operation_id = "cancel_analysis", tag = "analysis", params(("id" = String, Path)),
     responses((status = 204), (status = 404, body = Refused)))]
 pub(crate) async fn cancel(
     State(app): State<App>,

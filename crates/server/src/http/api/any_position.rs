@@ -100,14 +100,14 @@ fn asked_in<Question: DeserializeOwned>(uri: &Uri) -> Result<Question, HttpRefus
 }
 
 /// What to draw of any position.
-#[utoipa::path(get, path = "/api/v1/positions/scene", tag = "positions", params(AnyPosition),
+#[utoipa::path(get, path = "/api/v1/positions/scene", operation_id = "position_scene", tag = "positions", params(AnyPosition),
     responses((status = 200, body = Scene), (status = 422, body = Refused)))]
 pub(crate) async fn scene(position: Replayed) -> Response {
     (KEPT, position.turn, Json(position.scene)).into_response()
 }
 
 /// The same as a picture.
-#[utoipa::path(get, path = "/api/v1/positions/svg", tag = "positions", params(AnyPosition),
+#[utoipa::path(get, path = "/api/v1/positions/svg", operation_id = "position_svg", tag = "positions", params(AnyPosition),
     responses((status = 200, content_type = "image/svg+xml", body = String),
         (status = 422, body = Refused)))]
 pub(crate) async fn svg(position: Replayed) -> Response {

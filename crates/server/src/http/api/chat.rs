@@ -25,7 +25,7 @@ pub(crate) struct ChatQuery {
 
 /// What was said in a room, at most 500 lines. What spectators say is for players to read once the match
 /// is over.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/chat", tag = "chat",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/chat", operation_id = "read_chat", tag = "chat",
     params(("id" = String, Path), ChatQuery),
     responses((status = 200, body = Vec<ChatView>), (status = 403, body = Refused)))]
 pub(crate) async fn read(
@@ -55,7 +55,7 @@ pub(crate) async fn read(
 }
 
 /// Say something to those in my room: players to players, spectators to spectators. Guests have phrases.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/chat", tag = "chat",
+#[utoipa::path(post, path = "/api/v1/matches/{id}/chat", operation_id = "say", tag = "chat",
     params(("id" = String, Path)), request_body = Words,
     responses((status = 201, body = SaidView), (status = 403, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused)))]

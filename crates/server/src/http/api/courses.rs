@@ -11,7 +11,7 @@ use crate::people::courses::{MOST_STARS, is_step};
 use crate::people::identity::Account;
 
 /// What I have done of the courses.
-#[utoipa::path(get, path = "/api/v1/me/courses", tag = "courses",
+#[utoipa::path(get, path = "/api/v1/me/courses", operation_id = "course_progress", tag = "courses",
     responses((status = 200, body = CourseProgress), (status = 401, body = Refused)))]
 pub(crate) async fn progress(
     State(app): State<App>,
@@ -22,7 +22,7 @@ pub(crate) async fn progress(
 
 /// Tell what I have done of the courses, here or elsewhere: of each step the most stars stay. Steps that no course has
 /// (any more) are passed over. The answer has everything.
-#[utoipa::path(post, path = "/api/v1/me/courses", tag = "courses", request_body = CourseProgress,
+#[utoipa::path(post, path = "/api/v1/me/courses", operation_id = "keep_course_progress", tag = "courses", request_body = CourseProgress,
     responses((status = 200, body = CourseProgress), (status = 401, body = Refused),
         (status = 422, body = Refused)))]
 pub(crate) async fn keep(

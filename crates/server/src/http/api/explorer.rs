@@ -31,7 +31,7 @@ pub(crate) struct Explored {
 
 /// What was played from a position in public matches that are over, and how they ended. Nobody is told about a
 /// position of a rated match that they are in the middle of.
-#[utoipa::path(get, path = "/api/v1/explorer/{game}", tag = "positions",
+#[utoipa::path(get, path = "/api/v1/explorer/{game}", operation_id = "explore", tag = "positions",
     params(("game" = String, Path, description = "the game's id"), Explored),
     responses((status = 200, body = ExplorerView), (status = 403, body = Refused),
         (status = 422, body = Refused)))]

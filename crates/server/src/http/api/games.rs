@@ -29,7 +29,7 @@ pub(crate) async fn game(
 }
 
 /// The rules of a game as players read them, in the part of Markdown that `docs/rules` describes.
-#[utoipa::path(get, path = "/api/v1/games/{id}/rules", tag = "games", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/games/{id}/rules", operation_id = "game_rules", tag = "games", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/markdown"),
         (status = 304, description = "The reader has this page already."),
         (status = 404, body = Refused)))]

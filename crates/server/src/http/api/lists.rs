@@ -176,7 +176,7 @@ impl OwnMatches {
 }
 
 /// Public matches that wait for players.
-#[utoipa::path(get, path = "/api/v1/lists/open", tag = "lists", params(PageQuery),
+#[utoipa::path(get, path = "/api/v1/lists/open", operation_id = "open_matches", tag = "lists", params(PageQuery),
     responses((status = 200, body = Page), (status = 422, body = Refused)))]
 pub(crate) async fn open(
     State(app): State<App>,
@@ -216,7 +216,7 @@ pub(crate) async fn live_matches(
 }
 
 /// Public matches that are over.
-#[utoipa::path(get, path = "/api/v1/lists/archive", tag = "lists", params(PageQuery),
+#[utoipa::path(get, path = "/api/v1/lists/archive", operation_id = "finished_matches", tag = "lists", params(PageQuery),
     responses((status = 200, body = Page), (status = 422, body = Refused)))]
 pub(crate) async fn archive(
     State(app): State<App>,
@@ -227,7 +227,7 @@ pub(crate) async fn archive(
 }
 
 /// My matches that wait for players or go on.
-#[utoipa::path(get, path = "/api/v1/me/matches", tag = "lists",
+#[utoipa::path(get, path = "/api/v1/me/matches", operation_id = "my_matches", tag = "lists",
     params(PageQuery, OpponentQuery),
     responses((status = 200, body = Page), (status = 422, body = Refused)))]
 pub(crate) async fn mine(own: OwnMatches) -> Result<Json<Page>, ApiError> {
@@ -251,7 +251,7 @@ pub(crate) async fn my_archive(own: OwnMatches) -> Result<Json<Page>, ApiError> 
 }
 
 /// The public matches of a player.
-#[utoipa::path(get, path = "/api/v1/players/{name}/matches", tag = "players",
+#[utoipa::path(get, path = "/api/v1/players/{name}/matches", operation_id = "matches_of_player", tag = "players",
     params(("name" = String, Path), PageQuery, StatusQuery, OpponentQuery),
     responses((status = 200, body = Page), (status = 404, body = Refused),
         (status = 422, body = Refused)))]

@@ -25,7 +25,7 @@ use crate::people::moderation::must_have_confirmed;
 use crate::people::refusal::AccountRefusal;
 
 /// Make a match.
-#[utoipa::path(post, path = "/api/v1/matches", tag = "matches", request_body = NewMatch,
+#[utoipa::path(post, path = "/api/v1/matches", operation_id = "create_match", tag = "matches", request_body = NewMatch,
     responses((status = 201, body = Created), (status = 403, body = Refused),
         (status = 404, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused)))]
@@ -128,7 +128,7 @@ pub(crate) struct ShowQuery {
 }
 
 /// A match as it stands; with `.svg` after its id, a picture of it.
-#[utoipa::path(get, path = "/api/v1/matches/{id}", tag = "matches",
+#[utoipa::path(get, path = "/api/v1/matches/{id}", operation_id = "match", tag = "matches",
     params(("id" = String, Path), ShowQuery),
     responses((status = 200, body = MatchView), (status = 404, body = Refused),
         (status = 409, body = Refused)))]
@@ -168,7 +168,7 @@ pub(crate) struct EventsQuery {
 }
 
 /// What happened in a match after a certain number, at most 500 events.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/events", tag = "matches",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/events", operation_id = "match_events", tag = "matches",
     params(("id" = String, Path), EventsQuery),
     responses((status = 200, body = Vec<NumberedEvent>), (status = 404, body = Refused)))]
 pub(crate) async fn events(
@@ -200,7 +200,7 @@ pub(crate) async fn events(
 }
 
 /// What a rated match has done to its players' ratings; nothing as long as it goes on.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/ratings", tag = "matches",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/ratings", operation_id = "rating_changes", tag = "matches",
     params(("id" = String, Path)),
     responses((status = 200, body = Vec<RatingChangeView>), (status = 404, body = Refused)))]
 pub(crate) async fn ratings(

@@ -26,7 +26,7 @@ const MOST_PEOPLE: usize = 500;
 const LONGEST_WORDS: usize = 500;
 
 /// Whom I have muted and blocked.
-#[utoipa::path(get, path = "/api/v1/me/people", tag = "people",
+#[utoipa::path(get, path = "/api/v1/me/people", operation_id = "muted_and_blocked", tag = "people",
     responses((status = 200, body = PeopleView)))]
 pub(crate) async fn people(
     State(app): State<App>,
@@ -308,7 +308,7 @@ pub(crate) async fn warnings(State(app): State<App>, account: Account) -> Json<V
 }
 
 /// Confirm that I have read a warning.
-#[utoipa::path(post, path = "/api/v1/account/warnings/{id}/confirm", tag = "account",
+#[utoipa::path(post, path = "/api/v1/account/warnings/{id}/confirm", operation_id = "confirm_warning", tag = "account",
     params(("id" = i64, Path)),
     responses((status = 204), (status = 401, body = Refused), (status = 404, body = Refused)))]
 pub(crate) async fn confirm(

@@ -10,7 +10,7 @@ use crate::http::error::ApiError;
 use crate::jobs::OrderKey;
 
 /// For keys that may order: have workers do something, after everything else (docs/workers.md).
-#[utoipa::path(post, path = "/api/v1/orders", tag = "work", request_body = Task,
+#[utoipa::path(post, path = "/api/v1/orders", operation_id = "place_order", tag = "work", request_body = Task,
     responses((status = 202, body = OrderView), (status = 401, body = Refused),
         (status = 403, body = Refused), (status = 422, body = Refused),
         (status = 429, body = Refused)))]
@@ -24,7 +24,7 @@ pub(crate) async fn order(
 }
 
 /// For keys that may order: how an order stands, and what came of it.
-#[utoipa::path(get, path = "/api/v1/orders/{id}", tag = "work", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/orders/{id}", operation_id = "order", tag = "work", params(("id" = String, Path)),
     responses((status = 200, body = OrderView), (status = 401, body = Refused),
         (status = 403, body = Refused), (status = 404, body = Refused)))]
 pub(crate) async fn look(
@@ -36,7 +36,7 @@ pub(crate) async fn look(
 }
 
 /// For keys that may order: give an order up, or forget what came of it.
-#[utoipa::path(delete, path = "/api/v1/orders/{id}", tag = "work", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/v1/orders/{id}", operation_id = "cancel_order", tag = "work", params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 404, body = Refused)))]
 pub(crate) async fn cancel(

@@ -45,7 +45,7 @@ pub(crate) async fn passkeys(
 }
 
 /// Begin to add a passkey: what the device is to be asked.
-#[utoipa::path(post, path = "/api/v1/account/passkeys/challenge", tag = "account",
+#[utoipa::path(post, path = "/api/v1/account/passkeys/challenge", operation_id = "begin_passkey", tag = "account",
     request_body = PasskeyConsent,
     responses((status = 200, body = PasskeyChallenge), (status = 401, body = Refused),
         (status = 403, body = Refused), (status = 422, body = Refused),
@@ -84,7 +84,7 @@ pub(crate) async fn begin(
 }
 
 /// Add the passkey that the device has made.
-#[utoipa::path(post, path = "/api/v1/account/passkeys", tag = "account", request_body = NewPasskey,
+#[utoipa::path(post, path = "/api/v1/account/passkeys", operation_id = "add_passkey", tag = "account", request_body = NewPasskey,
     responses((status = 201, body = PasskeyView), (status = 401, body = Refused),
         (status = 409, body = Refused), (status = 422, body = Refused)))]
 pub(crate) async fn add(
@@ -126,7 +126,7 @@ pub(crate) async fn add(
 }
 
 /// Remove a passkey: it opens my account no more. Sessions go on.
-#[utoipa::path(delete, path = "/api/v1/account/passkeys/{id}", tag = "account",
+#[utoipa::path(delete, path = "/api/v1/account/passkeys/{id}", operation_id = "remove_passkey", tag = "account",
     params(("id" = String, Path)), request_body = PasskeyConsent,
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 404, body = Refused), (status = 429, body = Refused),
@@ -150,7 +150,7 @@ pub(crate) async fn remove(
 }
 
 /// Begin to log in with a passkey: what the device is to be asked. It names nobody.
-#[utoipa::path(post, path = "/api/v1/account/login/challenge", tag = "account",
+#[utoipa::path(post, path = "/api/v1/account/login/challenge", operation_id = "begin_passkey_log_in", tag = "account",
     responses((status = 200, body = PasskeyChallenge), (status = 422, body = Refused),
         (status = 429, body = Refused)))]
 pub(crate) async fn begin_log_in(
@@ -170,7 +170,7 @@ pub(crate) async fn begin_log_in(
 }
 
 /// Log in with a passkey.
-#[utoipa::path(post, path = "/api/v1/account/login/passkey", tag = "account",
+#[utoipa::path(post, path = "/api/v1/account/login/passkey", operation_id = "log_in_by_passkey", tag = "account",
     request_body = PasskeyProof,
     responses((status = 200, body = Person), (status = 401, body = Refused),
         (status = 403, body = Refused), (status = 422, body = Refused), (status = 429, body = Refused)))]

@@ -298,7 +298,7 @@ pub(crate) async fn game_preview(
 }
 
 /// The preview of the whole site: what its games look like.
-#[utoipa::path(get, path = "/api/v1/preview", tag = "pictures",
+#[utoipa::path(get, path = "/api/v1/preview", operation_id = "site_preview", tag = "pictures",
     responses((status = 200, content_type = "image/png", body = [u8]),
         (status = 304, description = "The reader has this picture already."),
         (status = 503, body = Refused)))]

@@ -50,7 +50,7 @@ const COUNTED: usize = 2_000;
 const CHUNK: i64 = 200;
 
 /// How the public matches of a player ended, by game, seat and colour. The latest two thousand count.
-#[utoipa::path(get, path = "/api/v1/players/{name}/results", tag = "players",
+#[utoipa::path(get, path = "/api/v1/players/{name}/results", operation_id = "results_of_player", tag = "players",
     params(("name" = String, Path)),
     responses((status = 200, body = Vec<SideResults>), (status = 404, body = Refused)))]
 pub(crate) async fn results(

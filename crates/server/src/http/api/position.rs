@@ -77,7 +77,7 @@ pub(crate) async fn explain(
 
 /// The move that somebody tried on a board, if it could be made now; if not, the rules' own reason why. A
 /// board need not know how moves are written.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/attempt", tag = "positions",
+#[utoipa::path(post, path = "/api/v1/matches/{id}/attempt", operation_id = "attempt", tag = "positions",
     params(("id" = String, Path)), request_body = Attempt,
     responses((status = 200, body = Tried), (status = 404, body = Refused),
         (status = 409, body = Refused),
@@ -111,7 +111,7 @@ pub(crate) struct FromQuery {
 }
 
 /// The moves made, in words and with what they moved, for lists that people read.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/played", tag = "positions",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/played", operation_id = "played_moves", tag = "positions",
     params(("id" = String, Path), FromQuery),
     responses((status = 200, body = PlayedMoves), (status = 404, body = Refused)))]
 pub(crate) async fn played(
@@ -160,7 +160,7 @@ pub(super) fn board_at(board: Option<&Board>, ply: Option<usize>) -> Result<Boar
 }
 
 /// What to draw: the position now, or any one before.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/scene", tag = "positions",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/scene", operation_id = "match_scene", tag = "positions",
     params(("id" = String, Path), PlyQuery),
     responses((status = 200, body = Scene), (status = 404, body = Refused),
         (status = 409, body = Refused)))]
@@ -181,7 +181,7 @@ pub(crate) async fn scene(
 }
 
 /// The same as a picture.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/svg", tag = "positions",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/svg", operation_id = "match_svg", tag = "positions",
     params(("id" = String, Path), PlyQuery),
     responses((status = 200, content_type = "image/svg+xml", body = String),
         (status = 404, body = Refused), (status = 409, body = Refused),

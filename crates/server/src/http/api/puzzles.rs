@@ -14,7 +14,7 @@ use crate::people::puzzles::{How, game_of, is_around, is_solution, note, puzzle,
 const TRIES: i64 = 2_000;
 
 /// What I have tried of the puzzles, and how strong that makes me.
-#[utoipa::path(get, path = "/api/v1/me/puzzles", tag = "puzzles",
+#[utoipa::path(get, path = "/api/v1/me/puzzles", operation_id = "puzzle_diary", tag = "puzzles",
     responses((status = 200, body = PuzzleDiary), (status = 401, body = Refused)))]
 pub(crate) async fn diary(
     State(app): State<App>,
@@ -33,7 +33,7 @@ pub(crate) async fn diary(
 }
 
 /// Note a try at a puzzle. The moves are compared with its solution; the first try that is rated counts.
-#[utoipa::path(post, path = "/api/v1/puzzles/{id}/tries", tag = "puzzles",
+#[utoipa::path(post, path = "/api/v1/puzzles/{id}/tries", operation_id = "try_puzzle", tag = "puzzles",
     params(("id" = String, Path, description = "The puzzle.")), request_body = PuzzleTryWish,
     responses((status = 200, body = PuzzleTried), (status = 401, body = Refused),
         (status = 404, body = Refused), (status = 422, body = Refused)))]

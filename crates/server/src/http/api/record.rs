@@ -79,7 +79,7 @@ fn start_moves(record: &Record) -> usize {
 }
 
 /// A match written down.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/record", tag = "matches",
+#[utoipa::path(get, path = "/api/v1/matches/{id}/record", operation_id = "match_record", tag = "matches",
     params(("id" = String, Path)),
     responses((status = 200, body = Record), (status = 404, body = Refused)))]
 pub(crate) async fn record(
@@ -92,7 +92,7 @@ pub(crate) async fn record(
 
 /// Keep a game that was played without a server: it is replayed by the rules, is casual, and stands among one's own. Whoever
 /// sends the same again is told where it is.
-#[utoipa::path(post, path = "/api/v1/records", tag = "matches", request_body = OfflineRecord,
+#[utoipa::path(post, path = "/api/v1/records", operation_id = "keep_record", tag = "matches", request_body = OfflineRecord,
     responses((status = 200, body = Created), (status = 201, body = Created), (status = 403, body = Refused),
         (status = 409, body = Refused), (status = 422, body = Refused), (status = 429, body = Refused)))]
 pub(crate) async fn keep(

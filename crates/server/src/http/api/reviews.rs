@@ -17,7 +17,7 @@ const MOST: i64 = 100;
 const LONGEST: usize = 128 * 1024;
 
 /// Of which matches I keep a review.
-#[utoipa::path(get, path = "/api/v1/me/reviews", tag = "analysis",
+#[utoipa::path(get, path = "/api/v1/me/reviews", operation_id = "reviews", tag = "analysis",
     responses((status = 200, body = KeptReviews), (status = 401, body = Refused)))]
 pub(crate) async fn all(
     State(app): State<App>,
@@ -31,7 +31,7 @@ pub(crate) async fn all(
 }
 
 /// The review that I keep of a match.
-#[utoipa::path(get, path = "/api/v1/me/reviews/{id}", tag = "analysis",
+#[utoipa::path(get, path = "/api/v1/me/reviews/{id}", operation_id = "review", tag = "analysis",
     params(("id" = String, Path)),
     responses((status = 200, body = KeptReview), (status = 401, body = Refused),
         (status = 404, body = Refused)))]
@@ -51,7 +51,7 @@ pub(crate) async fn one(
 
 /// Keep a review of a match that is over, in place of an earlier one; a later one stays. The hundred latest of all are kept. The
 /// answer says from when the one is that is kept now.
-#[utoipa::path(post, path = "/api/v1/me/reviews", tag = "analysis", request_body = KeptReview,
+#[utoipa::path(post, path = "/api/v1/me/reviews", operation_id = "keep_review", tag = "analysis", request_body = KeptReview,
     responses((status = 200, body = KeptReviewOf), (status = 401, body = Refused),
         (status = 404, body = Refused), (status = 409, body = Refused),
         (status = 413, body = Refused), (status = 422, body = Refused)))]

@@ -47,7 +47,7 @@ const MOST_WORDS: usize = 200;
 const EVENTS: i64 = 500;
 
 /// Studies: public ones, mine, or those to which I contribute.
-#[utoipa::path(get, path = "/api/v1/studies", tag = "studies", params(StudyQuery),
+#[utoipa::path(get, path = "/api/v1/studies", operation_id = "studies", tag = "studies", params(StudyQuery),
     responses((status = 200, body = StudyPage), (status = 422, body = Refused)))]
 pub(crate) async fn list(
     State(app): State<App>,
@@ -89,7 +89,7 @@ pub(crate) async fn list(
 }
 
 /// Make a study, of trees or of a match.
-#[utoipa::path(post, path = "/api/v1/studies", tag = "studies", request_body = NewStudy,
+#[utoipa::path(post, path = "/api/v1/studies", operation_id = "create_study", tag = "studies", request_body = NewStudy,
     responses((status = 201, body = StudyView), (status = 403, body = Refused),
         (status = 404, body = Refused), (status = 409, body = Refused),
         (status = 422, body = Refused), (status = 429, body = Refused)))]
@@ -139,7 +139,7 @@ async fn of_match(app: &App, id: &str) -> Result<Tree, ApiError> {
 }
 
 /// A study.
-#[utoipa::path(get, path = "/api/v1/studies/{id}", tag = "studies", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/studies/{id}", operation_id = "study", tag = "studies", params(("id" = String, Path)),
     responses((status = 200, body = StudyView)))]
 pub(crate) async fn show(
     State(app): State<App>,
@@ -162,7 +162,7 @@ async fn readable(
 }
 
 /// Delete a study, with all that ever happened in it.
-#[utoipa::path(delete, path = "/api/v1/studies/{id}", tag = "studies", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/api/v1/studies/{id}", operation_id = "delete_study", tag = "studies", params(("id" = String, Path)),
     responses((status = 204), (status = 403, body = Refused)))]
 pub(crate) async fn delete(
     State(app): State<App>,
@@ -183,7 +183,7 @@ pub(crate) struct SinceQuery {
 }
 
 /// What happened in a study, at most 500 events at once.
-#[utoipa::path(get, path = "/api/v1/studies/{id}/events", tag = "studies",
+#[utoipa::path(get, path = "/api/v1/studies/{id}/events", operation_id = "study_events", tag = "studies",
     params(("id" = String, Path), SinceQuery),
     responses((status = 200, body = Vec<StudyEventView>)))]
 pub(crate) async fn events(
@@ -223,7 +223,7 @@ pub(crate) async fn events_after(
 /// Do something in a study: change a tree or its chapters, its name, who may read it or change it. The same mark
 /// again is answered with the same number. What can't be done because somebody else was first is refused with 409
 /// and the number of the last event.
-#[utoipa::path(post, path = "/api/v1/studies/{id}/events", tag = "studies",
+#[utoipa::path(post, path = "/api/v1/studies/{id}/events", operation_id = "change_study", tag = "studies",
     params(("id" = String, Path)), request_body = StudyWish,
     responses((status = 200, body = StudyDone), (status = 403, body = Refused),
         (status = 409, body = Refused), (status = 422, body = Refused)))]
@@ -269,7 +269,7 @@ async fn contributor(app: &App, name: &str, by: &Person) -> Result<String, ApiEr
 }
 
 /// Copy a study: a private one of your own, with all that is in it now.
-#[utoipa::path(post, path = "/api/v1/studies/{id}/copy", tag = "studies", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/api/v1/studies/{id}/copy", operation_id = "copy_study", tag = "studies", params(("id" = String, Path)),
     responses((status = 201, body = StudyView), (status = 403, body = Refused), (status = 409, body = Refused)))]
 pub(crate) async fn copy(
     State(app): State<App>,
@@ -296,7 +296,7 @@ pub(crate) async fn copy(
 }
 
 /// A study as text, as docs/trees.md writes it, with the names of those who wrote comments.
-#[utoipa::path(get, path = "/api/v1/studies/{id}/text", tag = "studies", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/studies/{id}/text", operation_id = "study_text", tag = "studies", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain")))]
 pub(crate) async fn text(
     State(app): State<App>,
@@ -309,7 +309,7 @@ pub(crate) async fn text(
 }
 
 /// The same as JSON.
-#[utoipa::path(get, path = "/api/v1/studies/{id}/json", tag = "studies", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/api/v1/studies/{id}/json", operation_id = "study_json", tag = "studies", params(("id" = String, Path)),
     responses((status = 200, body = Object)))]
 pub(crate) async fn json(
     State(app): State<App>,

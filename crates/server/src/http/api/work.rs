@@ -16,7 +16,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 const LONGEST_NAME: usize = 80;
 
 /// For workers, by a key that the operator makes: the next job, if there is one before long (docs/workers.md).
-#[utoipa::path(post, path = "/api/v1/work/take", tag = "work", request_body = WorkWish,
+#[utoipa::path(post, path = "/api/v1/work/take", operation_id = "take_work", tag = "work", request_body = WorkWish,
     responses((status = 200, body = Option<Work>, description = "A job, or `null`"),
         (status = 401, body = Refused), (status = 403, body = Refused)))]
 pub(crate) async fn take(
@@ -65,7 +65,7 @@ pub(super) fn new_ticket(app: &App) -> String {
 
 /// For workers: I am at it, and this is what I have so far. Whoever is not heard of loses the job; refused with 409 once
 /// it is lost, or nobody wants it any more.
-#[utoipa::path(post, path = "/api/v1/work/{id}/beat", tag = "work",
+#[utoipa::path(post, path = "/api/v1/work/{id}/beat", operation_id = "keep_work", tag = "work",
     params(("id" = String, Path)), request_body = WorkBeat,
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 409, body = Refused)))]
@@ -80,7 +80,7 @@ pub(crate) async fn beat(
 }
 
 /// For workers: this came of it. Whoever brings what can't be right is given nothing more for an hour.
-#[utoipa::path(post, path = "/api/v1/work/{id}/done", tag = "work",
+#[utoipa::path(post, path = "/api/v1/work/{id}/done", operation_id = "bring_work", tag = "work",
     params(("id" = String, Path)), request_body = Outcome,
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 409, body = Refused), (status = 422, body = Refused)))]
@@ -98,7 +98,7 @@ pub(crate) async fn done(
 }
 
 /// For workers: I have to go; somebody else may do it.
-#[utoipa::path(post, path = "/api/v1/work/{id}/back", tag = "work",
+#[utoipa::path(post, path = "/api/v1/work/{id}/back", operation_id = "give_back_work", tag = "work",
     params(("id" = String, Path)),
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused),
         (status = 409, body = Refused)))]

@@ -56,7 +56,7 @@ pub(crate) async fn lobby(
 }
 
 /// The same as it changes, by WebSocket. Here people are paired, too.
-#[utoipa::path(get, path = "/api/v1/lobby/live", tag = "lobby",
+#[utoipa::path(get, path = "/api/v1/lobby/live", operation_id = "lobby_live", tag = "lobby",
     responses((status = 101, description = "messages of the types ToVisitor and FromVisitor")))]
 pub(crate) async fn live(
     State(app): State<App>,

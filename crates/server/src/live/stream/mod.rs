@@ -44,7 +44,7 @@ const OWN_MATCHES: i64 = 500;
 
 /// What happens to me: challenges that I can take, matches that begin and end. First those that are
 /// there already. After a break, whatever still holds is told again.
-#[utoipa::path(get, path = "/api/v1/stream/events", tag = "stream",
+#[utoipa::path(get, path = "/api/v1/stream/events", operation_id = "stream_events", tag = "stream",
     responses((status = 200, content_type = "application/x-ndjson", body = EventLine),
         (status = 401, body = Refused), (status = 429, body = Refused)))]
 pub(crate) async fn events(
@@ -147,7 +147,7 @@ impl EventStream {
 
 /// One match: first all of it, then its state after every change. The stream ends with the match;
 /// after a break, ask again.
-#[utoipa::path(get, path = "/api/v1/stream/matches/{id}", tag = "stream",
+#[utoipa::path(get, path = "/api/v1/stream/matches/{id}", operation_id = "stream_match", tag = "stream",
     params(("id" = String, Path)),
     responses((status = 200, content_type = "application/x-ndjson", body = GameLine),
         (status = 404, body = Refused), (status = 429, body = Refused)))]
