@@ -6,7 +6,8 @@ import { serious } from './axe.mjs';
 import { engineOf } from './browser-games.mjs';
 import { byTyping, doCourse, GAMES, open, ready, said, stepsOf, titled, told, type, waysOf } from './courses.mjs';
 import { listen } from './keys.mjs';
-import { make, reads, World } from './world.mjs';
+import { say } from './words.mjs';
+import { ask, make, reads, World } from './world.mjs';
 
 const still = { motion: 'off' };
 
@@ -94,32 +95,67 @@ test('whoever fails sees why, may try again, is helped, and gets fewer stars', {
   await page.context().close();
 });
 
-test(
-  'who opens a game for the first time is offered the course, and reads the rules beside the board',
-  { timeout: 180_000 },
-  async () => {
-    const page = await world.person({ settings: still });
-    const offer = page.getByRole('link', { name: 'New to this game? Learn it in five minutes.' });
-    await page.goto('/new/kamon');
-    await offer.waitFor();
-    const match = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
-    await page.goto(`/match/${match}`);
-    await offer.waitFor();
-    await page.getByText('Connect two opposite sides, close a loop, or leave no answer.').waitFor();
-    await page.getByRole('button', { name: 'Rules of Kamon' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Rules of Kamon' });
-    await drawer.locator('figure').first().waitFor();
-    assert.ok(page.url().endsWith(match), 'nobody leaves the match');
-    assert.deepEqual(await serious(page), []);
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Rules of Kamon' }).waitFor();
-    assert.equal(await offer.count(), 0, 'it is offered once');
-    await page.goto('/new/kamon');
-    await page.getByRole('link', { name: 'Learn Kamon' }).click();
-    await titled(page, told('kamon', 'opening', 'title'));
-    assert.deepEqual(page.wrongs, []);
-    await page.context().close();
-  },
-);
+test('each way to fail has its own words, and the board stays the learner’s', { timeout: 180_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, 'snekagon', 'open');
+  const theirs = page.locator('.board .sb-other');
+  for (const [move, fault] of [
+    ['e6-d7-d8-e8', 'failed-ring'],
+    ['a10-a11', 'failed-second'],
+    ['f8-f9', 'failed'],
+  ]) {
+    await ready(page);
+    assert.equal(await theirs.getAttribute('data-seat'), '1');
+    await type(page, move);
+    await said(page)
+      .filter({ hasText: told('snekagon', 'open', fault) })
+      .waitFor();
+    assert.equal(await theirs.getAttribute('data-seat'), '1', 'it is Green’s turn, but Red’s board');
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
+for (const [index, game] of GAMES.entries()) {
+  test(
+    `who opens ${game} for the first time is offered the course, and reads the rules beside the board`,
+    {
+      timeout: 180_000,
+    },
+    async () => {
+      const small = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+      const page = await world.person({ settings: still, ...(index % 2 === 1 && small) });
+      const { title, goal } = (await ask(page, '/games')).find(({ id }) => id === game);
+      const offer = page.getByRole('link', { name: say('learn-offer') });
+      await page.goto(`/new/${game}`);
+      await offer.waitFor();
+      const alone = game === 'tantrix-solitaire';
+      const seats = [{ kind: 'me' }, ...(alone ? [] : [{ kind: 'bot', level: 1 }])];
+      const match = await make(page, { spec: game === 'snekagon-5g' ? 'snekagon-5g(players=2)' : game, seats });
+      await page.goto(`/match/${match}`);
+      await offer.waitFor();
+      await page.getByText(goal).filter({ visible: true }).waitFor();
+      await page.locator('.board .sb-table').waitFor();
+      await world.picture(page, `first-minute-${game}`, { fullPage: true });
+      const rules = say('rules-of', { game: title });
+      await page.getByRole('button', { name: rules }).click();
+      const drawer = page.getByRole('dialog', { name: rules });
+      await drawer.locator('figure').first().waitFor();
+      assert.ok(page.url().endsWith(match), 'nobody leaves the match');
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it fits');
+      assert.deepEqual(await serious(page), []);
+      await world.picture(page, `rules-drawer-${game}`);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('button', { name: rules }).waitFor();
+      assert.equal(await offer.count(), 0, 'it is offered once');
+      await page.goto(`/new/${game}`);
+      await page.getByRole('link', { name: say('learn-game', { game: title }) }).click();
+      await titled(page, told(game, stepsOf(game)[0].id, 'title'));
+      assert.deepEqual(page.wrongs, []);
+      await page.context().close();
+    },
+  );
+}
