@@ -7,6 +7,7 @@ import { choiceOf, engineOf } from './browser-games.mjs';
 import { clickChoice } from './hands.mjs';
 import { answered, SETS, puzzleOf, shownPuzzle, solution, solve, solver, told, type } from './solving.mjs';
 import { reads, until, withoutNetwork, World } from './world.mjs';
+import { say } from './words.mjs';
 
 const PHONE = { size: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const still = { motion: 'off' };
@@ -123,6 +124,65 @@ test('the puzzle of the day is solved without a network, and begins a streak', a
   await page.context().close();
 });
 
+test('on the next days there is another puzzle of the day, the streak grows, and what was missed comes back', async () => {
+  const page = await world.person({ settings: still });
+  // Everybody has the day of UTC: it is five to midnight.
+  await page.clock.install({ time: '2026-03-03T23:55:00Z' });
+  const daily = async () => {
+    await page.goto('/puzzles/daily');
+    await solver(page);
+    return shownPuzzle(page);
+  };
+  const first = await daily();
+  await solve(page, first);
+  // What is missed counts from now.
+  const missed = puzzleOf('kamon');
+  await page.goto(`/puzzle/${missed.id}`);
+  await solver(page);
+  await page.getByRole('button', { name: say('puzzle-show') }).click();
+  await reads(told(page), /This was the solution\./);
+  await page.goto('/puzzles');
+  await page.getByText(say('puzzle-streak', { days: 1 })).waitFor();
+  await page.getByText(say('puzzle-daily-solved')).waitFor();
+  await page.getByText(say('puzzle-repeat-none')).waitFor();
+  // The page stays open beyond midnight.
+  await page.clock.fastForward('10:00');
+  await page.getByRole('link', { name: say('puzzle-daily-solve') }).waitFor();
+  const second = await daily();
+  assert.notEqual(second.id, first.id);
+  assert.notEqual(second.spec, first.spec, 'every day another game');
+  await solve(page, second);
+  await page.goto('/puzzles');
+  await page.getByText(say('puzzle-streak', { days: 2 })).waitFor();
+  // A day later it comes back, and solved then it waits for three.
+  await page.clock.setSystemTime(new Date(Date.parse('2026-03-05T00:10:00Z')));
+  await page.goto('/puzzles');
+  await page.getByText(say('puzzle-streak', { days: 2 })).waitFor();
+  await page.getByRole('link', { name: say('puzzle-repeat-begin') }).click();
+  await solver(page);
+  assert.equal((await shownPuzzle(page)).id, missed.id);
+  await solve(page, missed);
+  await page.getByRole('button', { name: say('puzzle-next') }).click();
+  await page.getByText(say('puzzle-repeat-none')).waitFor();
+  await page.clock.setSystemTime(new Date(Date.parse('2026-03-08T00:20:00Z')));
+  await page.goto('/puzzles');
+  await page.getByRole('link', { name: say('puzzle-repeat-begin') }).waitFor();
+  // Days were left out.
+  await page.getByText(say('puzzle-streak-none')).waitFor();
+  // Without an account as well one finds together what one knows of oneself.
+  await page.goto('/learn');
+  await page.getByRole('heading', { name: say('know-yourself') }).waitFor();
+  await page.getByRole('heading', { name: say('know-reviews') }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Kamon' }).filter({ hasText: /\d{4}\?/ }).waitFor();
+  // Somebody else has the same puzzle on the same day.
+  const other = await world.person({ settings: still, locale: 'pl-PL', timezoneId: 'Pacific/Auckland' });
+  await other.clock.install({ time: '2026-03-03T12:00:00Z' });
+  await other.goto('/puzzles/daily');
+  await other.locator('[data-puzzle]').waitFor();
+  assert.equal((await shownPuzzle(other)).id, first.id);
+  for (const one of [page, other]) await one.context().close();
+});
+
 test('with an account the rating is the server’s, and is there in another browser', async () => {
   const puzzle = puzzleOf('kamon');
   const name = `Solver-${process.pid}`;
@@ -161,6 +221,8 @@ test('a race counts what is solved, a mistake costs time, and the best is kept',
     if (index < moves.length - 1) await answered(page, move);
   }
   await page.getByText('1 solved').waitFor();
+  const { races } = await page.evaluate(() => JSON.parse(localStorage.getItem('serpentarium.puzzles')));
+  assert.deepEqual(races, { kamon: 1 }, 'who leaves in the middle keeps what was solved');
   await until('another one is there', async () => (await shownPuzzle(page)).id !== first.id);
   await solver(page);
   const second = await shownPuzzle(page);
