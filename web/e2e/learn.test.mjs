@@ -117,6 +117,24 @@ test('each way to fail has its own words, and the board stays the learner’s', 
   await page.context().close();
 });
 
+test('in the middle of a step the language changes, and nothing else', { timeout: 180_000 }, async () => {
+  const page = await world.person({ settings: still });
+  await open(page, 'kamon', 'force');
+  await ready(page);
+  await type(page, 'e6');
+  await page.getByText('Move 2 of 2').waitFor();
+  await page.getByRole('button', { name: 'Polski' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Blokada w dwóch ruchach' }).waitFor();
+  await page.getByText('Ruch 2 z 2').waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await titled(page, told('kamon', 'force', 'title'));
+  await ready(page);
+  await type(page, 'f1');
+  await said(page).getByRole('img', { name: '3 stars of three' }).waitFor();
+  assert.deepEqual(page.wrongs, []);
+  await page.context().close();
+});
+
 for (const [index, game] of GAMES.entries()) {
   test(
     `who opens ${game} for the first time is offered the course, and reads the rules beside the board`,
