@@ -9,7 +9,6 @@ import { served } from './words.ts';
 const world = World.ofThisFile();
 
 const PASSWORD = 'a long and silly password';
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 let count = 0;
 const fresh = (name: string) => `${name}-${Date.now() % 100_000}x${count++}`;
 
@@ -67,7 +66,6 @@ test('whoever takes an account meets themselves, with recovery codes to save', a
   assert.equal(await page.locator('.codes code').count(), 0);
   await page.getByRole('link', { name: 'Password, sessions, tokens' }).click();
   await page.getByText('You have 8 codes left.').waitFor();
-  await leave(page);
 });
 
 test('a token is made, and one leaves and comes back', async () => {
@@ -82,7 +80,6 @@ test('a token is made, and one leaves and comes back', async () => {
   await page.getByText('You are logged out.').waitFor();
   await logIn(page, name);
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  await leave(page);
 });
 
 test('bad names and passwords are refused where they are typed', async () => {
@@ -99,7 +96,6 @@ test('bad names and passwords are refused where they are typed', async () => {
   await refused('Ophiuchus', 'password123', 'one of the first that anybody would guess');
   await refused('Ophiuchus', 'ophiuchus1', 'Your name');
   assert.equal((await ask(page, '/me')).guest, true);
-  await leave(page);
 });
 
 test('games played as a guest go to the account’s name, or keep their own', async () => {
@@ -116,7 +112,7 @@ test('games played as a guest go to the account’s name, or keep their own', as
       .getByText(keep ? guest : name)
       .first()
       .waitFor();
-    await leave(page);
+    await world.leave(page);
   }
 });
 
@@ -141,7 +137,6 @@ test('a changed password ends the session elsewhere', async () => {
   await there.getByRole('alert').waitFor();
   await logIn(there, name, 'another silly password');
   await there.getByRole('heading', { name, exact: true }).waitFor();
-  await leave(here, there);
 });
 
 test('a recovery code leads back, once; new ones take the place of the old', async () => {
@@ -168,7 +163,6 @@ test('a recovery code leads back, once; new ones take the place of the old', asy
   await expect(lost.locator('.codes code'), 'there are eight new ones').toHaveCount(8);
   const anew = await lost.locator('.codes code').allInnerTexts();
   assert.ok(!anew.includes(codes[1]));
-  await leave(page, lost);
 });
 
 test('sessions are listed, and ended one by one or all others', async () => {
@@ -199,16 +193,14 @@ test('sessions are listed, and ended one by one or all others', async () => {
   await expect(list, 'all others are gone').toHaveCount(1);
   for (const other of others) assert.notEqual(await nameOf(other), name);
   assert.equal(await nameOf(here), name);
-  await leave(here, ...others);
 });
 
 test('guests read in the chat what an account is good for', async () => {
-  const [page, other] = await meet(world);
+  const [page] = await meet(world);
   const chat = page.getByRole('region', { name: 'Chat' });
   await chat.getByText('With an account you can write freely.').waitFor();
   await chat.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL(/\/account$/);
-  await leave(page, other);
 });
 
 test('a deleted player is called so, in every language, and the game is the other’s', async () => {
@@ -238,9 +230,8 @@ test('a deleted player is called so, in every language, and the game is the othe
     await visitor.getByText(words).first().waitFor();
     assert.equal(await visitor.getByText(name).count(), 0);
     assert.equal(await visitor.locator('a[href*="deleted"]').count(), 0);
-    await leave(visitor);
+    await world.leave(visitor);
   }
-  await leave(one, other);
 });
 
 for (const [kind, options] of Object.entries({
@@ -268,7 +259,6 @@ for (const [kind, options] of Object.entries({
     await page.getByText('this browser').waitFor();
     await look('own');
     assert.deepEqual(page.wrongs, []);
-    await leave(page);
   });
 }
 

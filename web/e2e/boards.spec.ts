@@ -73,7 +73,6 @@ test('a forced space is told in words, lit with its tile, explained, and filled 
     await reads(page.locator('.board .sb-bubble'), /Nothing may be placed here/, 'the cross is explained');
   }
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('every board shows the names of its places on request, and keeps to it', async () => {
@@ -98,7 +97,6 @@ test('every board shows the names of its places on request, and keeps to it', as
     await expect(shown, spec).toHaveCount(0);
   }
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('open ends are shown on other boards, drills before they are chosen, and all of a snake that is pointed at', async () => {
@@ -133,7 +131,6 @@ test('open ends are shown on other boards, drills before they are chosen, and al
   });
   assert.ok(used > 0.6, `${used} of the table is used`);
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('a player is called the same beside the board, on it, and in what is said', async () => {
@@ -154,7 +151,6 @@ test('a player is called the same beside the board, on it, and in what is said',
   const whole = (await page.locator('.table').innerText()).replace(/Type a move/g, '');
   for (const other of ['Boa', 'Cobra', 'Python', 'Viper', 'Mamba'])
     assert.ok(!new RegExp(`\\b${other}\\b`).test(whole), `${other} is one more name`);
-  await page.context().close();
 });
 
 test('a hand has the colour that its player has beside the board', async () => {
@@ -180,7 +176,6 @@ test('a hand has the colour that its player has beside the board', async () => {
       );
     for (const [seat, colour] of hands) assert.equal(colour, beside[Number(seat)], `${spec}: seat ${seat}`);
   }
-  await page.context().close();
 });
 
 test('what is done with stacks is drawn apart and decided beside them; the river stands still, and seven shine', async () => {
@@ -276,7 +271,6 @@ test('what is done with stacks is drawn apart and decided beside them; the river
   assert.ok(stacks > 0);
   assert.equal(dry, 0, 'every stack stands in the water');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('on a small phone tiles of a full table are large enough, where something happens', async () => {
@@ -331,5 +325,4 @@ test('on a small phone tiles of a full table are large enough, where something h
     await world.picture(page, `tiles-${name}`);
   }
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

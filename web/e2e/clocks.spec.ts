@@ -5,7 +5,6 @@ import { ask, make, matchOf, meet, reads, stateOf, until, World } from './world.
 
 const world = World.ofThisFile();
 
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const settings = { confirmLive: 'off', confirmSlow: 'off' };
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } };
 const clockOf = (page: Page, seat: number) => page.locator('.players li').nth(seat).locator('time');
@@ -67,7 +66,6 @@ test('a game by byo-yomi: chosen, played, and lost on time', async () => {
   await reads(one.locator('.result'), /ran out of time/);
   await world.picture(one, 'byo-yomi-lost-desktop');
   await world.picture(other, 'byo-yomi-lost-phone');
-  await leave(one, other);
 });
 
 test('after a loss on time by so much a move the clock shows nothing', async () => {
@@ -86,7 +84,6 @@ test('after a loss on time by so much a move the clock shows nothing', async () 
   for (const page of [one, other]) {
     await expect(clockOf(page, 0), 'nothing is left').toContainText('0:00.0', { useInnerText: true });
   }
-  await leave(one, other);
 });
 
 test('where there are points, time can cost them', async () => {
@@ -98,7 +95,7 @@ test('where there are points, time can cost them', async () => {
   await page.getByText('A friend, by link').click();
   await page.getByText('15 min, then −1 per minute').click();
   await page.getByText('more than 20 loses').waitFor();
-  await leave(page);
+  await world.leave(page);
 
   const clock = { kind: 'penalty', initial_ms: 1_000, step_ms: 600_000, points: 3, most_points: 30 } as const;
   const [one, other] = await meet(world, {
@@ -110,7 +107,6 @@ test('where there are points, time can cost them', async () => {
   assert.equal((await stateOf(other)).status, 'live', 'it goes on');
   await world.picture(one, 'penalty-phone');
   await world.picture(other, 'penalty-desktop');
-  await leave(one, other);
 });
 
 for (const [device, size] of Object.entries(SIZES)) {
@@ -123,7 +119,6 @@ for (const [device, size] of Object.entries(SIZES)) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${wide} pixels too wide`);
       await world.picture(page, `own-clock-${device}-${dark ? 'dark' : 'light'}`);
-      await leave(page);
     });
   }
 }

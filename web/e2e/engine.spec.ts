@@ -68,7 +68,6 @@ test('with the engine, a match asks the server for nothing but moves', async () 
   );
   assert.ok(!JSON.stringify(told).includes('"boards"'), 'nor pictures');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('where the engine can’t be loaded, the server answers and a game is played to its end', async () => {
@@ -81,7 +80,6 @@ test('where the engine can’t be loaded, the server answers and a game is playe
   assert.ok(asked.some((url) => /\/legal\b/.test(url)));
   assert.ok(asked.some((url) => /\/scene\b/.test(url)));
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 /** The smallest module that looks like the engine, and breaks when it is asked for anything. */
@@ -148,7 +146,6 @@ test('an engine that breaks is started anew, and the person reads so', async () 
     [],
   );
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('a game is gone through with a bot in the page, which stops when it is told to', async () => {
@@ -188,5 +185,4 @@ test('a game is gone through with a bot in the page, which stops when it is told
     [],
   );
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

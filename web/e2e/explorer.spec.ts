@@ -66,7 +66,6 @@ test('what was played is told, lit and played, by mouse and by keys', async () =
     .getByText(/won|No public game/)
     .waitFor();
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('without a connection the panel says so, and goes on with it', async () => {
@@ -80,7 +79,6 @@ test('without a connection the panel says so, and goes on with it', async () => 
   await panel(page)
     .getByText(/^\d+ games?$/)
     .waitFor();
-  await page.context().close();
 });
 
 test('it fits on a phone, in the dark and in every language', async () => {

@@ -28,7 +28,6 @@ for (const [game, title] of Object.entries({
     assert.match(await page.locator('.result').innerText(), /won|lost|Draw|Place \d of \d/);
     await world.picture(page, `over-${game}`);
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -61,6 +60,5 @@ for (const [locale, play, again, headline] of [
     await page.locator('.status.mine').waitFor();
     assert.equal((await stateOf(page)).ply, 0);
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }

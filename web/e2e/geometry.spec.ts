@@ -86,7 +86,6 @@ for (const [where, { size, ...more }] of Object.entries({ desktop: DESKTOP, phon
         }
       }
     }
-    await page.context().close();
   });
 }
 
@@ -159,7 +158,6 @@ test('on a phone everything is large enough for a finger', async () => {
       );
     assert.ok(Math.min(...cells) >= 24, `${spec}: a cell of ${Math.min(...cells)} pixels`);
   }
-  await page.context().close();
 });
 
 /** Pieces that a finger can't reach: outside the board, or below something else, when the hand is scrolled to them. */
@@ -203,7 +201,6 @@ for (const size of [
       await page.getByRole('button', { name: 'Play it' }).tap();
       await until('the move is stored', async () => (await stateOf(page)).ply > 0);
     }
-    await page.context().close();
   });
 }
 
@@ -243,7 +240,6 @@ for (const [where, { size, ...more }] of Object.entries({
     assert.deepEqual(over, []);
     assert.deepEqual(await tooSmall(page, 24, '.notices'), []);
     await world.picture(page, `notice-${where}`);
-    await page.context().close();
   });
 }
 
@@ -289,7 +285,6 @@ test('what others hold is seen, one hand at a time where there are many, and lie
     assert.equal(shown.size, players - 1, `${players} players`);
     await world.picture(page, `others-${players}`);
   }
-  await page.context().close();
 });
 
 test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', async () => {
@@ -307,7 +302,6 @@ test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces 
   assert.equal(await page.locator('.board .sb-waiting-space, .board .sb-forced-line').count(), 0);
   assert.equal(await page.locator('.board .sb-bag').count(), 0);
   await world.picture(page, 'tantrix-over');
-  await page.context().close();
 });
 
 test('on a phone what is told of a player is whole or not there', async () => {
@@ -378,5 +372,4 @@ test('on a phone with clocks one reads who one is, and how strong the other is',
       );
     assert.deepEqual(cut, [], spec);
   }
-  await page.context().close();
 });

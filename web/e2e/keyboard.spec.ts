@@ -67,7 +67,6 @@ for (const title of ['Kamon', 'Pantareï', 'Snekagon', 'Snekagon 5G', 'Tantrix']
       from = at + 1;
     }
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -134,5 +133,4 @@ test('a newcomer learns by ear how a piece is taken, which keys there are, and h
     await page.evaluate(() => (window.heard = []));
   }
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

@@ -89,7 +89,6 @@ test('whoever fails sees why, may try again, is helped, and gets fewer stars', a
   await page.getByRole('button', { name: 'Show me' }).click();
   await reads(said(page), /one way to do it/, 'the solution is shown');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('who opens a game for the first time is offered the course, and reads the rules beside the board', async () => {
@@ -115,5 +114,4 @@ test('who opens a game for the first time is offered the course, and reads the r
   await page.getByRole('link', { name: 'Learn Kamon' }).click();
   await titled(page, told('kamon', 'opening', 'title'));
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

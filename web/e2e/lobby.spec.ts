@@ -5,7 +5,6 @@ import { ask, becomes, make, matchOf, stateOf, until, World, type PersonWish } f
 
 const world = World.ofThisFile();
 
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const games = (page: Page) => page.locator('button[popovertarget=running-games]');
 
 /** Somebody with an account. */
@@ -58,7 +57,6 @@ test('on every page a badge, the title and a sound call one to a game, and lead 
   await page.waitForURL(`**/match/${id}`);
   await page.locator('.status.mine').waitFor();
   await expect(page.locator('#running-games'), 'the menu is closed').not.toBeVisible();
-  await leave(page, other);
 });
 
 test('home begins with the games where it is my turn, and does not jump', async () => {
@@ -81,7 +79,6 @@ test('home begins with the games where it is my turn, and does not jump', async 
   await page.waitForTimeout(500);
   const jumps = await page.evaluate(() => window.jumps);
   assert.ok(jumps <= 0.02, `the page jumps by ${jumps}`);
-  await leave(page);
 });
 
 test('challenges come and go on the first page while one looks, and so do people', async () => {
@@ -98,10 +95,9 @@ test('challenges come and go on the first page while one looks, and so do people
   await third.request.post(`/api/v1/matches/${id}/join`, { data: {} });
   await page.getByText('Nobody is looking for a game right now').waitFor();
   await open.getByText('0 moves').waitFor();
-  await leave(other);
+  await world.leave(other);
   await page.getByRole('link', { name: 'Nagini', exact: true }).waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);
-  await leave(page, third);
 });
 
 test('two people find each other, one of whom plays a bot meanwhile', async () => {
@@ -124,7 +120,6 @@ test('two people find each other, one of whom plays a bot meanwhile', async () =
   assert.notEqual(matchOf(one), training);
   const { status, terms } = await stateOf(one);
   assert.deepEqual([status, terms.clock.kind, terms.rated], ['live', 'fischer', false]);
-  await leave(one, other);
 });
 
 test('who looks for an opponent can stop, and is not found any more', async () => {
@@ -140,7 +135,6 @@ test('who looks for an opponent can stop, and is not found any more', async () =
   await games(one).click();
   await one.getByRole('button', { name: 'Stop looking' }).click();
   await other.getByText('Other people are waiting for').waitFor({ state: 'detached' });
-  await leave(one, other);
 });
 
 test('the speeds of a quick game are read whole', async () => {

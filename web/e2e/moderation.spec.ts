@@ -6,7 +6,6 @@ import { ask, matchOf, meet, until, World } from './world.ts';
 const world = World.ofThisFile();
 
 const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 
 async function register(page: Page, name: string) {
   const made = await page.request.post('/api/v1/account', { data: { name, password: 'a long and silly password' } });
@@ -86,11 +85,10 @@ test('somebody is muted and blocked from the talk by keys alone, and let back in
   }
   assert.equal((await bob.request.post('/api/v1/matches', { data: wish })).status(), 201);
   assert.deepEqual(world.wrongs(), []);
-  await leave(ada, bob);
 });
 
 test('the menu of a person stays until the server has answered, and tells what went wrong', async () => {
-  const { ada, bob, names } = await rude();
+  const { ada, names } = await rude();
   await ada.goto(`/player/${names[1]}`);
   const menu = ada.getByRole('button', { name: names[1] });
   await menu.focus();
@@ -135,7 +133,6 @@ test('the menu of a person stays until the server has answered, and tells what w
   });
   await told;
   assert.deepEqual(world.wrongs(), []);
-  await leave(ada, bob);
 });
 
 test('a message is reported, hidden on both screens, and a warning must be confirmed', async () => {
@@ -180,7 +177,6 @@ test('a message is reported, hidden on both screens, and a warning must be confi
   await world.run('moderate', 'close', names[1], 'threats');
   await until('nobody is logged in', async () => (await bob.request.get('/api/v1/account/tokens')).status() === 401);
   assert.deepEqual(world.wrongs(), []);
-  await leave(ada, bob);
 });
 
 test('menus, forms, lists and warnings can be looked at', async () => {
@@ -228,6 +224,6 @@ test('menus, forms, lists and warnings can be looked at', async () => {
     await ada.goto('/');
     await ada.locator('dialog .words').waitFor();
     await world.picture(ada, `people-warning-${name}`);
-    await leave(ada, bob);
+    await world.leave(ada, bob);
   }
 });

@@ -40,7 +40,6 @@ for (const [locale, play, rules, hint, section] of [
     assert.equal(result!.ending.kind, 'rules');
     await world.picture(page, `new-game-over-${locale}`);
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -58,5 +57,4 @@ test('options of a new game can be chosen, and a level', async () => {
   assert.equal(title, 'Uncoil');
   assert.equal(terms.spec, 'uncoil(side=4)');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

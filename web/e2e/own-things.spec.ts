@@ -135,5 +135,4 @@ test('with an account a course goes on without a network, and is told when there
     async () => (await ask(page, '/me/puzzles')).tries.map(({ id, solved }) => [id, solved]),
     [[puzzle.id, false]],
   );
-  await page.context().close();
 });

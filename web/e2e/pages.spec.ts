@@ -107,7 +107,6 @@ test('a match that takes long to come says so until it is there', async () => {
   come();
   await page.locator('.board .sb-table').waitFor();
   assert.equal(await loading.count(), 0);
-  await page.context().close();
 });
 
 test('light and dark go by the browser, unless one is chosen', async () => {
@@ -148,7 +147,6 @@ test('what is missing is told in the same place everywhere', async () => {
     found,
     found.map(([address]) => [address, x, y]),
   );
-  await page.context().close();
 });
 
 test('the language can be changed, and is remembered', async () => {

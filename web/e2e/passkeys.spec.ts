@@ -10,7 +10,6 @@ const world = World.ofThisFile();
 const PASSWORD = 'a long and silly password';
 let count = 0;
 const fresh = (name: string) => `${name}-${Date.now() % 100_000}x${count++}`;
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const nameOf = async (page: Page) => (await ask(page, '/me')).name;
 
 /** Somebody at a name, where browsers have passkeys: they have none at 127.0.0.1. */
@@ -93,7 +92,6 @@ test('a passkey is added, opens the account without a name, and no more once it 
   await logIn(page);
   await page.getByRole('alert').getByText('This passkey opens no account here.').waitFor();
   assert.notEqual(await nameOf(page), name);
-  await leave(page);
 });
 
 test('who is not recognised by the device is told so, and logs in by the password', async () => {
@@ -111,7 +109,6 @@ test('who is not recognised by the device is told so, and logs in by the passwor
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
-  await leave(page);
 });
 
 test('some time after logging in the password is asked for', async () => {
@@ -136,7 +133,6 @@ test('some time after logging in the password is asked for', async () => {
   await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await panel(page).getByRole('listitem').getByText('my phone', { exact: true }).waitFor();
-  await leave(page);
 });
 
 test('at an address of numbers the pages say why there are none, and where there are', async () => {
@@ -151,7 +147,7 @@ test('at an address of numbers the pages say why there are none, and where there
     await page.getByText(words).waitFor();
     const link = page.getByRole('link', { name: `localhost:${world.port}` });
     assert.equal(await link.getAttribute('href'), `http://localhost:${world.port}/account`);
-    await leave(page);
+    await world.leave(page);
   }
 });
 
@@ -184,7 +180,6 @@ for (const [kind, options] of Object.entries({
     await section.getByRole('listitem').waitFor();
     await page.locator('.notices, [role="status"]').first().waitFor({ state: 'attached' });
     await look('own');
-    await leave(page);
   });
 }
 

@@ -8,7 +8,6 @@ import { ask, becomes, make, matchOf, stateOf, until, World } from './world.ts';
 const world = World.ofThisFile();
 
 const idOf = ({ sitter }: SeatView) => ('id' in sitter ? sitter.id : null);
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const mine = (page: Page) => page.locator('.status.mine');
 
 /** Two strangers at one match, made by the page and joined by its link. */
@@ -52,11 +51,10 @@ test('two guests meet by a link, and see each other’s moves', async () => {
   await expect(other, 'the title says so').toHaveTitle(/● Your turn/);
   assert.equal((await stateOf(other)).ply, 1);
   await world.picture(other, 'two-people');
-  await leave(one, other);
 });
 
 test('with confirmation by button nothing is sent before it is pressed', async () => {
-  const [one, other] = await two();
+  const [one] = await two();
   const sent: string[] = [];
   one.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   await one.reload();
@@ -72,7 +70,6 @@ test('with confirmation by button nothing is sent before it is pressed', async (
   await one.getByRole('button', { name: 'Play it' }).click();
   await until('the move is stored', async () => (await stateOf(one)).ply === 1);
   await becomes(() => moves().length, 1);
-  await leave(one, other);
 });
 
 test('one reloads in the middle, one loses the connection, and both go on', async () => {
@@ -96,7 +93,6 @@ test('one reloads in the middle, one loses the connection, and both go on', asyn
   const [a, b] = [await stateOf(one), await stateOf(other)];
   assert.equal(a.ply, 3);
   assert.deepEqual(a.moves, b.moves);
-  await leave(one, other);
 });
 
 test('without a connection nobody can give up by mistake, or believe that they did', async () => {
@@ -117,7 +113,6 @@ test('without a connection nobody can give up by mistake, or believe that they d
   await expect(resign, 'one can resign again').toBeEnabled();
   const { status, ply } = await stateOf(one);
   assert.deepEqual({ status, ply }, { status: 'live', ply: 2 });
-  await leave(one, other);
 });
 
 test('the server restarts, and everybody is back without doing anything', async () => {
@@ -133,7 +128,6 @@ test('the server restarts, and everybody is back without doing anything', async 
   await page.getByText(/restarting|Connection lost/).waitFor({ state: 'detached', timeout: 40_000 });
   await click(page);
   assert.equal((await stateOf(page)).ply, 2);
-  await leave(page);
 });
 
 test('a draw is offered and accepted', async () => {
@@ -142,7 +136,6 @@ test('a draw is offered and accepted', async () => {
   await other.getByRole('button', { name: 'Accept' }).click();
   await one.getByRole('heading', { name: 'Draw' }).waitFor();
   assert.equal((await stateOf(one)).result!.ending.kind, 'agreed');
-  await leave(one, other);
 });
 
 test('resigning asks first; a rematch takes both to a new game with changed seats', async () => {
@@ -163,7 +156,6 @@ test('resigning asks first; a rematch takes both to a new game with changed seat
   assert.equal(matchOf(one), matchOf(other));
   const after = (await stateOf(one)).seats.map(idOf);
   assert.deepEqual(after, [...before].reverse());
-  await leave(one, other);
 });
 
 test('who called a game off before the first move can ask for another', async () => {
@@ -176,7 +168,6 @@ test('who called a game off before the first move can ask for another', async ()
   for (const page of [one, other]) await page.waitForURL((url) => !url.pathname.includes(first));
   assert.equal(matchOf(one), matchOf(other));
   assert.equal((await stateOf(one)).status, 'live');
-  await leave(one, other);
 });
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

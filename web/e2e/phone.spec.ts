@@ -57,7 +57,6 @@ test('all buttons of every board are in sight, and none lies over another', asyn
     await becomes(() => misplaced(page), [], spec);
   }
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('so it is when nobody holds anything any more', async () => {
@@ -90,7 +89,6 @@ test('so it is when nobody holds anything any more', async () => {
   await open(page, id);
   await page.locator('.sb-board.sb-bare').waitFor();
   await becomes(() => misplaced(page), []);
-  await page.context().close();
 });
 
 test('five players are all in sight by their whole names, and what each holds is laid open by a tap', async () => {
@@ -137,7 +135,6 @@ test('five players are all in sight by their whole names, and what each holds is
   await page.locator('.board .sb-hand [data-piece]').first().tap();
   await hand.waitFor({ state: 'hidden' });
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('held sideways, what each of the others holds can be seen, whatever is played', async () => {
@@ -171,7 +168,6 @@ test('held sideways, what each of the others holds can be seen, whatever is play
   }
   await world.picture(page, 'sideways-hands');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('names stand in the middle of their rows where nothing else is told of anybody', async () => {

@@ -33,7 +33,6 @@ for (const game of SETS.keys()) {
     await page.getByText(`puzzle: ${puzzle.rating}`, { exact: false }).waitFor();
     assert.doesNotMatch(await page.locator('nav.where').innerText(), /Puzzles\s*›\s*Puzzles/);
     await world.picture(page, `puzzle-${game}`);
-    await page.context().close();
   });
 }
 
@@ -84,7 +83,6 @@ test('a mistake is told, what is right is accepted by the mouse, and the next on
   await page.getByRole('listitem').filter({ hasText: 'missed' }).first().waitFor();
   await page.goto('/puzzles/kamon');
   await solver(page);
-  await page.context().close();
 });
 
 test('on a phone, in the dark, everything has its place', async () => {
@@ -102,7 +100,6 @@ test('on a phone, in the dark, everything has its place', async () => {
     await until('nothing sticks out', () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     assert.deepEqual(await serious(page), []);
   }
-  await page.context().close();
 });
 
 test('the puzzle of the day is solved without a network, and begins a streak', async () => {
@@ -119,7 +116,6 @@ test('the puzzle of the day is solved without a network, and begins a streak', a
   await page.getByText('1 day in a row').waitFor();
   await page.getByText('You solved today’s puzzle.').waitFor();
   await page.context().setOffline(false);
-  await page.context().close();
 });
 
 test('with an account the rating is the server’s, and is there in another browser', async () => {
@@ -167,7 +163,6 @@ test('a race counts what is solved, a mistake costs time, and the best is kept',
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('1 mistake.').waitFor();
   await page.getByText('Your best: 1').waitFor();
-  await page.context().close();
 });
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

@@ -72,7 +72,6 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
   await shown(page);
   assert.equal(await bubble.count(), 0);
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('a short disconnection keeps what was placed, and the colours of the board', async () => {
@@ -99,7 +98,6 @@ test('a short disconnection keeps what was placed, and the colours of the board'
   assert.equal(await placed.count(), 1, 'and still does');
   await page.getByRole('button', { name: 'Play it' }).click();
   await until('the move is stored', async () => (await stateOf(page)).ply === 1);
-  await page.context().close();
 });
 
 test('a page that was opened without a connection carry on by itself', async () => {
@@ -127,7 +125,6 @@ test('a page that was opened without a connection carry on by itself', async () 
     await page.locator(there).first().waitFor({ timeout: 40_000 });
     await page.getByText('carry on by itself').waitFor({ state: 'detached' });
   }
-  await page.context().close();
 });
 
 test('a game that there is not is said to be missing, with those that there are', async () => {
@@ -139,5 +136,4 @@ test('a game that there is not is said to be missing, with those that there are'
   await page.getByRole('main').getByRole('link', { name: 'Tantrix', exact: true }).click();
   await page.getByRole('radio', { name: 'Tantrix', exact: true }).waitFor({ state: 'attached' });
   await expect(page.getByRole('radio', { name: 'Tantrix', exact: true }), 'it is chosen').toBeChecked();
-  await page.context().close();
 });

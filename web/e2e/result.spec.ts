@@ -98,7 +98,6 @@ test('among three everybody learns their place, with a table of places and point
     page.locator('.side .places tbody tr').filter({ visible: true }),
     'places are told on a phone',
   ).toHaveCount(3);
-  await page.context().close();
 });
 
 test('points and hands follow when one looks back, by keys, by the wheel, and by itself', async () => {
@@ -145,7 +144,6 @@ test('points and hands follow when one looks back, by keys, by the wheel, and by
   await page.locator('.moves').getByRole('button', { name: 'Play through the moves' }).click();
   await page.locator('.status.over').waitFor();
   await shows(ply, scenes[3]);
-  await page.context().close();
 });
 
 test('all that happened since one’s last move is marked, and can be seen again', async () => {
@@ -181,5 +179,4 @@ test('all that happened since one’s last move is marked, and can be seen again
     [4, 3, 2, 1].map((before) => ply - before),
   );
   await page.getByText(/After move/).waitFor({ state: 'detached' });
-  await page.context().close();
 });

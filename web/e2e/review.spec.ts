@@ -113,7 +113,6 @@ test('a game is reviewed by one press, its blunders are marked, tried again, and
   await done(page);
   await at(page, `20 / ${GAME.length}`);
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('a review is stopped in the middle, shows what it knows, and goes on', async () => {
@@ -150,7 +149,6 @@ test('a review is stopped in the middle, shows what it knows, and goes on', asyn
   await world.picture(page, 'review-phone');
   assert.deepEqual(await serious(page), []);
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 /** A solitaire of one's own, played to its end by the first legal moves. */

@@ -76,7 +76,6 @@ test('on a phone held sideways the board stands at the left, all else beside it,
     await becomes(() => outside(page, 'header', '.board', '.players li', '.status', '.bar .button'), [], spec);
   }
   await world.picture(page, 'sideways');
-  await page.context().close();
 });
 
 test('on a tablet and on a small phone the bar ends on the screen, and buttons hide no cells', async () => {
@@ -114,7 +113,6 @@ test('on a tablet and on a small phone the bar ends on the screen, and buttons h
     assert.deepEqual(hidden, [], spec);
     await world.picture(page, `small-${players}`);
   }
-  await page.context().close();
 });
 
 test('at 1440 by 900 names, what is laid, buttons and talk are all seen', async () => {
@@ -252,7 +250,6 @@ test('with letters twice as large a match still fits on a phone, whoever plays a
     await fits(`${spec} is over`);
   }
   await world.picture(page, 'match-large-letters', { fullPage: true });
-  await page.context().close();
 });
 
 test('on phones held sideways whole hands are seen, and no name is broken', async () => {
@@ -349,7 +346,6 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
   await begun(page, 'kamon', 2, 2);
   await page.locator('.moves [aria-current]').waitFor();
   assert.deepEqual((await written(page.locator('.moves [aria-current]')))[0], link);
-  await page.context().close();
 });
 
 test('on a phone one’s games, and the keys among the settings, keep to the screen', async () => {
@@ -367,7 +363,6 @@ test('on a phone one’s games, and the keys among the settings, keep to the scr
     .locator('dl > div')
     .evaluateAll((rows) => rows.filter((row) => row.querySelector('dd')!.clientWidth < 0.5 * row.clientWidth).length);
   assert.equal(narrow, 0, 'what keys do has more room than their names');
-  await page.context().close();
 });
 
 test('what is laid is told as a sentence, and fingers are shown no keys', async () => {
@@ -392,7 +387,6 @@ test('what is laid is told as a sentence, and fingers are shown no keys', async 
     await page.locator(`.board [data-place="${place.board}:${place.q},${place.r}"]`).tap();
   await page.locator('.board .sb-option').first().waitFor();
   assert.equal(await page.locator('.board .sb-option kbd:visible').count(), 0);
-  await page.context().close();
 });
 
 test('nothing that matters lies where the screen is rounded off', async () => {
@@ -422,7 +416,6 @@ test('nothing that matters lies where the screen is rounded off', async () => {
     () => innerHeight - document.querySelector('.board')!.getBoundingClientRect().bottom,
   );
   assert.ok(bottom >= insets.bottom, `${bottom} pixels are left free below the board`);
-  await page.context().close();
 });
 
 test('chips that stand for a hand are named by what is written on them', async () => {
@@ -445,5 +438,4 @@ test('chips that stand for a hand are named by what is written on them', async (
   await until('it has a name', async () =>
     /^Pieces of .+: \d+$/.test(await first.evaluate((button) => button.querySelector('.sb-unseen')?.textContent ?? '')),
   );
-  await page.context().close();
 });

@@ -139,8 +139,6 @@ test('a private study is not there for a stranger, who may try moves in one that
   await change(cyd, id, { type: 'set-visibility', visibility: 'private' });
   await stranger.locator('.board').waitFor({ state: 'detached' });
   assert.deepEqual(stranger.wrongs, []);
-  await stranger.context().close();
-  await cyd.context().close();
 });
 
 test('an analysis becomes a study, which is found, changed, copied and deleted by hand', async () => {
@@ -230,7 +228,6 @@ test('a study is shown inside a page of another site, unless it is private', asy
     return inside && !inside.url().includes('/embed/');
   });
   site.close();
-  await eva.context().close();
 });
 
 test('a comment and a study are reported, and what the operator hides disappears from every screen', async () => {

@@ -84,7 +84,6 @@ for (const { game, begin, piece } of [
     await page.getByRole('button', { name: 'One move back' }).tap();
     await becomes(() => where(page), `${played - 1} / ${played}`);
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -99,5 +98,4 @@ test('a game goes on by finger from the position that was laid', async () => {
   await playIt(page).tap();
   await page.locator('.moves [data-ply="2"]').waitFor();
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

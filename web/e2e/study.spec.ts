@@ -62,7 +62,6 @@ test('variations grow by playing, are walked by keys, commented, rated, and kept
   await page.getByRole('button', { name: 'Delete from here' }).click();
   await moves(page).getByText('Too early.').waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('moves are made on the board, and pointing at one in the list lights it', async () => {
@@ -82,7 +81,6 @@ test('moves are made on the board, and pointing at one in the list lights it', a
   await page.mouse.wheel(0, -120);
   await at(page, '0 / 1');
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('cells are marked and arrows drawn: by the right button, by a finger, and by keys', async () => {
@@ -119,7 +117,6 @@ test('cells are marked and arrows drawn: by the right button, by a finger, and b
   await phone.getByRole('button', { name: 'Mark cells' }).tap();
   await place(phone, '0:0,0').tap();
   await phone.locator('.board .sb-mark').waitFor();
-  await phone.context().close();
 });
 
 test('the engine shows its best moves on the board, in words, and what is proved as proved', async () => {
@@ -141,7 +138,6 @@ test('the engine shows its best moves on the board, in words, and what is proved
   await page.getByRole('switch', { name: 'Engine' }).uncheck();
   await page.locator('.board .sb-rank').waitFor({ state: 'detached' });
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('what is drawn can be chosen or thrown, and the game played on from there', async () => {
@@ -167,7 +163,6 @@ test('what is drawn can be chosen or thrown, and the game played on from there',
   await page.locator('.status.mine').waitFor();
   await page.locator('.moves [data-ply="1"]').waitFor();
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });
 
 test('a finished match is opened at the move one looks at; its text is opened again elsewhere', async () => {
@@ -221,7 +216,6 @@ for (const [name, person] of Object.entries({
     );
     await world.picture(page, `analysis-${name}`);
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -353,6 +347,4 @@ test('a friend plays on from any position, by a link', async () => {
   await page.getByRole('button', { name: 'Cancel game' }).waitFor();
   assert.deepEqual(page.wrongs, []);
   assert.deepEqual(friend.wrongs, []);
-  await page.context().close();
-  await friend.context().close();
 });

@@ -6,7 +6,6 @@ import { ask, make, stateOf, meet, World } from './world.ts';
 
 const world = World.ofThisFile();
 
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
 const PHONE = { width: 360, height: 640 };
 const mine = (page: Page) => page.locator('.status.mine');
@@ -45,7 +44,6 @@ for (const [where, size] of [
     await click(other);
     await mine(one).waitFor();
     await one.getByText(/After move/).waitFor({ state: 'detached' });
-    await leave(one, other);
   });
 }
 
@@ -73,7 +71,6 @@ for (const [where, size, dark] of [
     await offer.getByRole('button', { name: 'Accept' }).click();
     for (const page of [one, other]) await page.waitForURL((url) => url.pathname !== first);
     assert.equal(one.url(), other.url());
-    await leave(one, other);
   });
 }
 
@@ -97,7 +94,6 @@ test('what the other says is noticed on a phone, where it stands below the fold'
   await one.reload();
   await expect(one.locator('.chat ol li'), 'both lines are there again').toHaveCount(2);
   assert.equal(await notice.count(), 0);
-  await leave(one, other);
 });
 
 test('whoever is invited reads in words what was chosen', async () => {
@@ -114,9 +110,8 @@ test('whoever is invited reads in words what was chosen', async () => {
     await guest.getByText(words).waitFor();
     assert.doesNotMatch(await guest.locator('main').innerText(), /blank-loop/);
     await world.picture(guest, `invited-${locale.slice(0, 2)}`);
-    await leave(guest);
+    await world.leave(guest);
   }
-  await leave(one);
 });
 
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

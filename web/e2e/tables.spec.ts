@@ -7,8 +7,6 @@ import { say } from './words.ts';
 
 const world = World.ofThisFile();
 
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
-
 /** Somebody with an account. */
 async function named(name: string) {
   const page = await world.person();
@@ -100,7 +98,6 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   await until('they play', async () => (await stateOf(one)).status === 'live');
   assert.equal((await stateOf(one)).terms.rated, true);
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
-  await leave(one, other);
 });
 
 test('a table with people and bots, a clock of one’s own, and a colour for everybody', async () => {
@@ -145,7 +142,6 @@ test('a table with people and bots, a clock of one’s own, and a colour for eve
   );
   assert.deepEqual(terms.clock, { kind: 'fischer', initial_ms: 420_000, increment_ms: 3_000 });
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
-  await leave(one, other);
 });
 
 test('whoever comes by a link takes one of the free seats, and sees who has what', async () => {
@@ -171,7 +167,6 @@ test('whoever comes by a link takes one of the free seats, and sees who has what
   await until('they sit on the third seat', async () => (await stateOf(other)).seats[2].sitter.kind === 'person');
   assert.equal((await stateOf(other)).seats[1].sitter.kind, 'open');
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
-  await leave(one, other);
 });
 
 test('a player is challenged from their page', async () => {
@@ -185,5 +180,4 @@ test('a player is challenged from their page', async () => {
   await one.getByRole('button', { name: 'Create a link' }).click();
   await one.waitForURL(/\/match\//);
   await told;
-  await leave(one, other);
 });

@@ -6,7 +6,6 @@ import { ask, make, matchOf, reads, stateOf, meet, World } from './world.ts';
 
 const world = World.ofThisFile();
 
-const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.context().close()));
 const settings = { confirmLive: 'off', confirmSlow: 'off', motion: 'off' };
 const FAST = { kind: 'fischer', initial_ms: 600_000, increment_ms: 1_000 } as const;
 
@@ -38,7 +37,6 @@ test('guests speak in ready-made phrases, and both sides see them, each in their
   assert.equal(await one.getByLabel('Write something').count(), 0);
   const refused = await one.request.post(`/api/v1/matches/${id}/chat`, { data: { text: 'hello' } });
   assert.equal(refused.status(), 403);
-  await leave(one, other);
 });
 
 test('whoever has an account says what they like, and it stays text', async () => {
@@ -60,7 +58,6 @@ test('whoever has an account says what they like, and it stays text', async () =
   await other.locator('.chat ol li', { hasText: 'quoted' }).waitFor();
   assert.equal(await other.locator('.chat ol li', { hasText: 'quoted' }).count(), 1);
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
-  await leave(one, other);
 });
 
 test('a long line is told on a phone without leaving the screen or hiding the table', async () => {
@@ -77,7 +74,6 @@ test('a long line is told on a phone without leaving the screen or hiding the ta
   assert.ok(box.y + box.height <= players.y + 2, `it ends at ${box.y + box.height}, players stand at ${players.y}`);
   await notice.getByRole('button').click();
   await notice.waitFor({ state: 'detached' });
-  await leave(one, other);
 });
 
 test('one sees whether the other is there', async () => {
@@ -87,7 +83,6 @@ test('one sees whether the other is there', async () => {
   await reads(seat(one, 1), /not connected/, 'it is told that the other went');
   await other.goBack();
   await expect(seat(one, 1), 'and that they are back').not.toHaveText(/not connected/, { useInnerText: true });
-  await leave(one, other);
 });
 
 test('bots are called by the name of their level, in the language of the page', async () => {
@@ -99,7 +94,7 @@ test('bots are called by the name of their level, in the language of the page', 
     await page.goto(`/match/${id}`);
     await page.locator('.players').getByText(names[2]).waitFor();
     await reads(page.locator('.players'), /3/);
-    await leave(page);
+    await world.leave(page);
   }
 });
 
@@ -124,7 +119,6 @@ test('on somebody’s page stand their games, for everybody to open', async () =
   assert.deepEqual(hrefs.sort(), ids.map((id) => `/match/${id}`).sort());
   await links.first().click();
   await other.locator('.board .sb-table').waitFor();
-  await leave(one, other);
 });
 
 // A minute must pass for this: the only test that waits for it.
@@ -152,7 +146,6 @@ test('who waits for somebody that went away may claim, but not too early', async
   const { result } = await stateOf(one);
   assert.equal(result!.ending.kind, 'abandoned');
   await claim.waitFor({ state: 'detached' });
-  await leave(one, other);
 });
 
 test('when it is over anybody can see that it was dealt fairly', async () => {
@@ -192,5 +185,4 @@ test('when it is over anybody can see that it was dealt fairly', async () => {
     await page.getByText(sentence).waitFor();
     await page.unroute('**/record?*');
   }
-  await leave(page);
 });

@@ -94,7 +94,6 @@ for (const spec of ['snekagon', 'tantrix']) {
     const covered = (await stateOf(page)).moves[0];
     assert.ok(covered, 'a move was made');
     assert.deepEqual(page.wrongs, []);
-    await page.context().close();
   });
 }
 
@@ -108,7 +107,6 @@ test('a finger that goes sideways drags a piece too, where the whole hand can be
   await glide([[x + 80, y]], [[x + 80, y - 60]]);
   await page.locator('.board .sb-ghosts > *').first().waitFor();
   await send('touchEnd', []);
-  await page.context().close();
 });
 
 test('a piece that is let go beside the board goes back to the hand', async () => {
@@ -123,7 +121,6 @@ test('a piece that is let go beside the board goes back to the hand', async () =
   await send('touchEnd', []);
   await page.locator('.board .sb-held').waitFor({ state: 'detached' });
   assert.equal(await plyOf(page), 0);
-  await page.context().close();
 });
 
 /** A table of Tantrix with some tiles, a tile in hand, and no confirmation that could save anybody. */
@@ -208,7 +205,6 @@ test('two fingers zoom a table of Tantrix and place nothing, whichever is lifted
   await page.getByRole('button', { name: 'Fit to the table' }).tap();
   await until('the table fits again', async () => Math.abs((await view(page)).scale - before.scale) < 0.01);
   await nothingPlayed(page);
-  await page.context().close();
 });
 
 test('a third finger is no tap', async () => {
@@ -230,7 +226,6 @@ test('a third finger is no tap', async () => {
   await send('touchEnd', [two[0]]);
   await send('touchEnd', []);
   await nothingPlayed(page);
-  await page.context().close();
 });
 
 test('a finger that wanders moves the table and places nothing; one that does not, places', async () => {
@@ -263,7 +258,6 @@ test('a finger that wanders moves the table and places nothing; one that does no
     'it lies there or is played',
     async () => (await plyOf(page)) === 5 || (await page.locator('.board .sb-standing').count()) > 0,
   );
-  await page.context().close();
 });
 
 test('a second finger stops a drag, and nothing is placed', async () => {
@@ -286,7 +280,6 @@ test('a second finger stops a drag, and nothing is placed', async () => {
   await send('touchEnd', []);
   await page.locator('.board .sb-ghosts .sb-snapped').waitFor({ state: 'detached' });
   assert.equal(await plyOf(page), 4);
-  await page.context().close();
 });
 
 test('a tap on the ghost turns it, and only the button plays it', async () => {
@@ -311,5 +304,4 @@ test('a tap on the ghost turns it, and only the button plays it', async () => {
   assert.equal(await plyOf(page), 2);
   await confirm(page).tap();
   await until('the move is stored', async () => (await plyOf(page)) === 3);
-  await page.context().close();
 });

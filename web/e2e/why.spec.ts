@@ -36,8 +36,6 @@ test('buttons that are not available say why', async () => {
   assert.equal(await one.getByRole('dialog').count(), 0, 'and do nothing else');
   assert.equal((await stateOf(other)).status, before);
   assert.deepEqual([...one.wrongs, ...other.wrongs], []);
-  await one.context().close();
-  await other.context().close();
 });
 
 test('a button for the piece in hand says that there is none', async () => {
@@ -52,5 +50,4 @@ test('a button for the piece in hand says that there is none', async () => {
     'false',
   );
   assert.deepEqual(page.wrongs, []);
-  await page.context().close();
 });

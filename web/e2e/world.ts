@@ -195,7 +195,7 @@ export class World {
   }
 
   /** Whose pages these are go away. */
-  async leave(...people: Person[]) {
+  async leave(...people: Page[]) {
     await Promise.all(people.map((page) => page.context().close()));
   }
 
