@@ -55,7 +55,9 @@ export const SAID = [
   'board-said-idle', // piece, key (what choices call it)
   'board-said-fetching', // piece
   'board-said-fits', // move, way, ways
+  'board-said-fits-only', // move
   'board-said-fits-turned', // move, way, ways, degrees
+  'board-said-fits-turned-only', // move, degrees
   'board-said-fits-not', // place
   'board-said-only-way',
   'board-said-options', // count

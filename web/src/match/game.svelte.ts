@@ -462,7 +462,11 @@ export class Game {
 
   scoresInWords(): string {
     if (!this.info?.has_points) return say('no-scores');
-    const scores = this.state.seats.map((seat, index) => `${this.names[index]}: ${seat.score ?? '–'}`);
+    const { target } = this.info;
+    const scores = this.state.seats.map(({ score }, index) => {
+      const points = target == null ? (score ?? '–') : say('score-of', { score: score ?? 0, target });
+      return `${this.names[index]}: ${points}`;
+    });
     return say('scores-are', { scores: scores.join(', ') });
   }
 

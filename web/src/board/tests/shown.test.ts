@@ -12,7 +12,8 @@ import { tipOf } from '../state/tip';
 import { toPane } from '../state/view';
 import { centreOn, follow, isCropped } from '../state/viewport';
 import type { Cell, Choice, Place, Scene } from '../types';
-import { choice, fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
+import type { Device } from '../state/state';
+import { choice, fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 import { Headless, on } from './harness';
 
 const texts = (shape: Shape): string[] => [
@@ -167,6 +168,32 @@ describe('signs on cells', () => {
     expect(tipOf(board.state)?.code).toBe(`board-mark-${mark}`);
     point(board, on(0, 0));
     expect(tipOf(board.state)).toBeNull();
+  });
+
+  it('are left alone when something has won', () => {
+    const { scene } = snekagon();
+    scene.boards[0]!.cells.find(({ q, r }) => q === 0 && r === 0)!.mark = 'dead';
+    const free = { ...scene, snakes: [] };
+    const board = new Headless({ scene: free, choices: [] });
+    point(board, on(0, 0));
+    expect(tipOf(board.state)?.code).toBe('board-mark-dead');
+    board.set({ scene: { ...free, won: [on(2, 0)] } });
+    expect(tipOf(board.state)).toBeNull();
+  });
+});
+
+describe('when a move has come', () => {
+  const moved = (device: Device) => {
+    const board = new Headless(kamon());
+    const at = board.layout.pointOf(on(3, -3));
+    board.update((state) => pointAt({ ...state, device }, on(3, -3), at));
+    board.set({ scene: { ...board.input.scene }, choices: [] });
+    return board.state.pointed;
+  };
+
+  it('a finger points at nothing any more, and the mouse where it is', () => {
+    expect(moved('touch')).toBeNull();
+    expect(moved('mouse')?.place).toEqual(on(3, -3));
   });
 });
 
