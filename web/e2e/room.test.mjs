@@ -475,3 +475,37 @@ test('chips that stand for a hand are named by what is written on them', { timeo
   );
   await page.context().close();
 });
+
+test('on a phone a newcomer reads what it is about without scrolling', { timeout: 300_000 }, async () => {
+  for (const [size, locale] of [
+    [{ width: 360, height: 640 }, 'pl-PL'],
+    [{ width: 844, height: 390 }, 'en-GB'],
+  ]) {
+    const page = await world.person({ size, locale, ...TOUCH, settings });
+    await page.goto('/');
+    for (const [spec, players] of [
+      ['kamon', 2],
+      ['pantarei', 2],
+      ['snekagon', 2],
+      ['snekagon-5g(players=2)', 2],
+      ['tantrix', 2],
+      ['tantrix-solitaire', 1],
+    ]) {
+      const id = await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' })) });
+      await page.goto(`/match/${id}`);
+      await active(page);
+      const where = `${spec} ${size.width}`;
+      await becomes(() => outside(page, '.bar .goal', '.bar .steps', '.board'), [], where);
+      await becomes(() => cut(page, '.bar .goal'), [], where);
+      const goal = page.locator('.bar .goal');
+      const [told, high] = [await goal.innerText(), await goal.evaluate((text) => text.getBoundingClientRect().height)];
+      assert.equal(told, (await page.locator('.side .goal').innerText()).slice(0, told.length));
+      assert.ok(high <= 44, `${where}: ${high} pixels`);
+    }
+    await world.picture(page, `goal-${size.width}`);
+    // It goes when everybody has moved.
+    await begun(page, 'kamon', 2, 2);
+    await page.locator('.bar .goal').waitFor({ state: 'detached' });
+    await page.context().close();
+  }
+});
