@@ -376,6 +376,24 @@ test(
     await begun(page, 'kamon', 2, 2);
     await page.locator('.moves [aria-current]').waitFor();
     assert.deepEqual((await written(page.locator('.moves [aria-current]')))[0], link);
+    // The piece that is held is framed, and seen.
+    for (const [spec, players] of [
+      ['snekagon', 2],
+      ['tantrix', 2],
+    ]) {
+      await begun(page, spec, players, 2);
+      await page.locator('.board .sb-piece:not(.sb-idle) [data-piece]').first().click();
+      const held = page.locator('.board .sb-held');
+      await held.waitFor();
+      assert.deepEqual(
+        await held.evaluate((slot) => [
+          /, 0\)$/.test(getComputedStyle(slot.querySelector('button')).backgroundColor),
+          getComputedStyle(slot).outlineStyle,
+        ]),
+        [true, 'solid'],
+        spec,
+      );
+    }
     await page.context().close();
   },
 );
