@@ -602,6 +602,7 @@ board-floor = Plán { $number }
 board-floors-stack = Jeden plán, ostatní prosvítají
 board-floors-spread = Všechny plány vedle sebe
 board-cell-legal = { $about } – lze vybrat
+board-cell-passage = { $about } – ústí sem váš volný konec z plánu { $floor }
 board-cell-forced = { $about } – musí se vyplnit nejdřív
 board-cell-answer = { $about } – je třeba odpovědět
 board-cell-last = { $about } – poslední tah

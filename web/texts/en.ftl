@@ -565,6 +565,7 @@ board-floor = Board { $number }
 board-floors-stack = One board at a time, the others showing through
 board-floors-spread = All boards side by side
 board-cell-legal = { $about } – can be chosen
+board-cell-passage = { $about } – your open end on board { $floor } comes out here
 board-cell-forced = { $about } – must be filled first
 board-cell-answer = { $about } – must be answered
 board-cell-last = { $about } – last move

@@ -602,6 +602,7 @@ board-floor = Plansza { $number }
 board-floors-stack = Jedna plansza, pozostałe prześwitują
 board-floors-spread = Wszystkie plansze obok siebie
 board-cell-legal = { $about } – można wybrać
+board-cell-passage = { $about } – tu wychodzi twój wolny koniec z planszy { $floor }
 board-cell-forced = { $about } – trzeba wypełnić najpierw
 board-cell-answer = { $about } – trzeba odpowiedzieć
 board-cell-last = { $about } – ostatni ruch

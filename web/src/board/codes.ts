@@ -31,6 +31,7 @@ export const WORDS = [
   'board-floor', // number (from 1)
   'board-floors-stack',
   'board-floors-spread',
+  'board-cell-passage', // about, floor: an open end of one's own on that board comes out here
   'board-cell-legal', // about: what the cell is; something can be done here
   'board-cell-forced', // about: must be filled first
   'board-cell-answer', // about: must be answered

@@ -120,7 +120,9 @@ export class Renderer {
     if (!input) return;
     this.pane.classList.toggle('sb-pane-table', isTable(state));
     this.help.textContent = this.words(hasHands(input.scene) ? 'board-help-hand' : 'board-help');
-    const shape = ['sb-bare', 'sb-wide', 'sb-low', 'sb-side', 'sb-two-lines'].filter((name) => this.root.classList.contains(name));
+    const shape = ['sb-bare', 'sb-wide', 'sb-low', 'sb-side', 'sb-two-lines'].filter((name) =>
+      this.root.classList.contains(name),
+    );
     const classes = [
       lookClasses(input.look),
       'sb-board',

@@ -8,10 +8,11 @@ import type { Shape } from '../shape';
 import { consideredChoice, drillsNow, legalShown, stackActs } from '../state/queries';
 import { pointAt, press, takePiece } from '../state/selection';
 import { setPaneSize } from '../state/input';
+import { cellInWords, cellLabel } from '../state/spoken';
 import { tipOf } from '../state/tip';
 import { toPane } from '../state/view';
 import { centreOn, follow, isCropped } from '../state/viewport';
-import type { Cell, Choice, Place, Scene } from '../types';
+import type { Cell, Choice, Facts, Place, Scene } from '../types';
 import type { Device } from '../state/state';
 import { choice, fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 import { Headless, on } from './harness';
@@ -156,6 +157,37 @@ describe('what leads to other boards', () => {
     const free = new Headless({ scene: { ...scene, snakes: [] }, choices: [] }, { names: ['Ana', 'Bo', 'Cyr'] });
     point(free, on(2, 0, 1));
     expect(tipOf(free.state)).toMatchObject({ code: 'board-passage', facts: { floor: 1 } });
+  });
+});
+
+describe('cells, to those who listen', () => {
+  const input = () => {
+    const { input } = new Headless(fiveG(), { names: ['Ana', 'Bo', 'Cyr'] });
+    const signs = ['Boa', 'Cobra', 'Viper'].map((name) => ({ tint: 'red', name }));
+    return { ...input, scene: { ...input.scene, signs: signs as unknown as Scene['signs'] } };
+  };
+  const none = { legal: new Set<string>(), recent: new Set<string>() };
+  const words = (code: string, facts?: Facts) => `${String(facts?.about)}|${code}|${String(facts?.floor ?? '')}`;
+  const cellAt = (scene: Scene, { board, q, r }: Place) =>
+    scene.boards[board]!.cells.find((cell) => cell.q === q && cell.r === r)!;
+
+  it('call a player as the page does', () => {
+    const { scene, names } = input();
+    const [{ seat, body }] = scene.snakes as [Scene['snakes'][number]];
+    const sign = scene.signs[seat]!.name;
+    const cell = { ...cellAt(scene, body[0]!), about: `board 1, f6: ${sign}, hex 1 of 8 from the head` };
+    expect(cellInWords(scene, names!, body[0]!, cell)).toBe(`board 1, f6: ${names![seat]}, hex 1 of 8 from the head`);
+    const free = { ...cell, about: `board 1, f6: ${sign}, free` };
+    expect(cellInWords({ ...scene, snakes: [] }, names!, body[0]!, free)).toBe(free.about);
+  });
+
+  it('tell where one’s own open ends come out', () => {
+    const given = input();
+    const there = { seat: 0, from: on(2, 0), to: on(2, 0, 1) };
+    const scene: Scene = { ...given.scene, snakes: [], last: [], passages: [there] };
+    const cell = { ...cellAt(scene, there.to), about: 'free', mark: null };
+    expect(cellLabel({ ...given, scene, seat: 0 }, there.to, cell, none, words)).toBe('free|board-cell-passage|1');
+    expect(cellLabel({ ...given, scene, seat: 1 }, there.to, cell, none, words)).toBe('free');
   });
 });
 
