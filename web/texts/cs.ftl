@@ -1040,7 +1040,19 @@ puzzle-try-missed = nevyšlo
 puzzle-own-rating = Vaše hodnocení: { $rating }
 puzzle-its-rating = úloha: { $rating }
 puzzle-task-win = { $name } je na tahu a vyhraje
-puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin })
+puzzle-task-ahead = { $points ->
+    [one] { $name } je na tahu: nejlepší koncovka dá náskok jednoho bodu. Najděte ji.
+    [few] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodů. Najděte ji.
+    [many] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodu. Najděte ji.
+   *[other] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodů. Najděte ji.
+}
+puzzle-task-level = { $name } je na tahu: nejlepší koncovka je nerozhodná. Najděte ji.
+puzzle-task-behind = { $points ->
+    [one] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen jednoho bodu. Najděte ji.
+    [few] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodů. Najděte ji.
+    [many] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodu. Najděte ji.
+   *[other] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodů. Najděte ji.
+}
 puzzle-right = Správně!
 puzzle-right-go-on = Správně! Pokračujte.
 puzzle-wrong-win = Tohle nevyhrává: { $move }. Zkuste to znovu.

@@ -971,7 +971,15 @@ puzzle-try-missed = missed
 puzzle-own-rating = Your rating: { $rating }
 puzzle-its-rating = puzzle: { $rating }
 puzzle-task-win = { $name } to move and win
-puzzle-task-best = { $name } to move: find the best ending ({ $margin })
+puzzle-task-ahead = { $points ->
+    [one] { $name } to move: the best ending is one point ahead. Find it.
+   *[other] { $name } to move: the best ending is { $points } points ahead. Find it.
+}
+puzzle-task-level = { $name } to move: the best ending is level. Find it.
+puzzle-task-behind = { $points ->
+    [one] { $name } to move: the best ending is only one point behind. Find it.
+   *[other] { $name } to move: the best ending is only { $points } points behind. Find it.
+}
 puzzle-right = Right!
 puzzle-right-go-on = Right! Go on.
 puzzle-wrong-win = That doesn’t win: { $move }. Try again.

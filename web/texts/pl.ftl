@@ -1040,7 +1040,19 @@ puzzle-try-missed = nieudane
 puzzle-own-rating = Twój ranking: { $rating }
 puzzle-its-rating = zadanie: { $rating }
 puzzle-task-win = { $name } zaczyna i wygrywa
-puzzle-task-best = { $name } zaczyna: znajdź najlepszą końcówkę ({ $margin })
+puzzle-task-ahead = { $points ->
+    [one] { $name } zaczyna: najlepsza końcówka daje przewagę jednego punktu. Znajdź ją.
+    [few] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktów. Znajdź ją.
+    [many] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktów. Znajdź ją.
+   *[other] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktu. Znajdź ją.
+}
+puzzle-task-level = { $name } zaczyna: najlepsza końcówka to remis. Znajdź ją.
+puzzle-task-behind = { $points ->
+    [one] { $name } zaczyna: najlepsza końcówka to strata tylko jednego punktu. Znajdź ją.
+    [few] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktów. Znajdź ją.
+    [many] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktów. Znajdź ją.
+   *[other] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktu. Znajdź ją.
+}
 puzzle-right = Dobrze!
 puzzle-right-go-on = Dobrze! Graj dalej.
 puzzle-wrong-win = To nie wygrywa: { $move }. Spróbuj ponownie.

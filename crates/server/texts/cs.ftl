@@ -128,7 +128,7 @@ preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i 
 log-in-first = K tomu potřebujete účet; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.
 
-name-not-good = Jméno musí mít 2 až 20 písmen, číslic, spojovníků nebo podtržítek a začínat písmenem.
+name-not-good = Jméno musí mít 2 až 20 písmen, číslic, spojovníků nebo podtržítek; musí začínat písmenem a každý spojovník i podtržítko musí stát jednotlivě mezi písmeny nebo číslicemi.
 name-mixed-scripts = Jméno musí být psáno písmeny jedné abecedy.
 name-reserved = Toto jméno je vyhrazené; zvolte jiné.
 name-taken = Toto jméno je obsazené.
@@ -145,6 +145,7 @@ player-deleted = smazaný hráč
 token-label = Název tokenu musí mít 1 až 40 znaků.
 token-too-many = Účet může mít nejvýše { $most } tokenů; zrušte některý, který už nepotřebujete.
 token-not-found = Takový token nemáte.
+session-not-found = Takové přihlášení nemáte.
 
 passkey-not-here = Prohlížeče používají přístupové klíče jen přes https a na adrese se jménem, ne s číslem; na vlastním počítači otevřete http://localhost místo http://127.0.0.1.
 passkey-late = Na odpověď přístupového klíče se čekalo příliš dlouho; zkuste to znovu.
@@ -168,6 +169,8 @@ rating-extra = Hráč { $player } má hodnocení ({ $rating }), které neplyne z
 rating-change-differs = Co partie { $id } udělala s hodnocením hráče { $player }, není to, co je uchováno: „{ $kept }“ má být „{ $expected }“.
 rating-change-missing = Partie { $id } změnila hodnocení hráče { $player }, ale záznam o tom chybí.
 rating-change-extra = Uchovaná změna hodnocení hráče { $player } partií { $id } neplyne z žádné partie.
+puzzle-rating-differs = Hodnocení v úlohách ({ $whose }) neplyne z pokusů, které se počítaly: „{ $kept }“ má být „{ $expected }“.
+puzzle-try-differs = Co pokus hráče { $player } o úlohu { $puzzle } udělal s hodnocením, neplyne z hodnocení před ním.
 opening-differs = Co přehled odehraných partií uvádí o tahu { $played } z pozice { $position }, z partií neplyne: „{ $kept }“ má být „{ $expected }“.
 opening-missing = V přehledu odehraných partií chybí tah { $played } z pozice { $position }, který se hrál.
 opening-extra = V přehledu odehraných partií je tah { $played } z pozice { $position }, který se v žádné partii nehrál.

@@ -116,7 +116,7 @@ preview-site = Board games about snakes, loops and stacks: play people and bots,
 log-in-first = You need an account for this; log in first.
 token-unknown = This token is unknown or no longer valid.
 
-name-not-good = A name must have 2 to 20 letters, digits, hyphens or underscores, and must start with a letter.
+name-not-good = A name must have 2 to 20 letters, digits, hyphens or underscores; it must start with a letter, and every hyphen or underscore must stand alone between letters or digits.
 name-mixed-scripts = A name must use the letters of one alphabet.
 name-reserved = That name is reserved; choose another.
 name-taken = That name is taken.
@@ -133,6 +133,7 @@ player-deleted = deleted player
 token-label = A token’s name must have 1 to 40 characters.
 token-too-many = An account can have at most { $most } tokens; delete one that you no longer need.
 token-not-found = You have no such token.
+session-not-found = There is no such login of yours.
 
 passkey-not-here = Browsers use passkeys over https only, and at a name rather than a number; on your own computer, open http://localhost instead of http://127.0.0.1.
 passkey-late = The request for the passkey is too old; try again.
@@ -156,6 +157,8 @@ rating-extra = { $player } has a rating ({ $rating }) that follows from no match
 rating-change-differs = What match { $id } did to the rating of { $player } is not what is kept: “{ $kept }” should be “{ $expected }”.
 rating-change-missing = Match { $id } changed the rating of { $player }, but no record of that is kept.
 rating-change-extra = A change of the rating of { $player } by match { $id } is kept, but follows from no match.
+puzzle-rating-differs = The puzzle rating of { $whose } does not follow from the tries that counted: “{ $kept }” should be “{ $expected }”.
+puzzle-try-differs = What { $player }’s try at puzzle { $puzzle } did to ratings does not follow from the ratings before it.
 opening-differs = What the explorer says about move { $played } from position { $position } does not follow from the matches played: “{ $kept }” should be “{ $expected }”.
 opening-missing = The explorer lacks move { $played } from position { $position }, which was played.
 opening-extra = The explorer has move { $played } from position { $position }, which was played in no match.

@@ -127,7 +127,7 @@ preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i bo
 log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
 
-name-not-good = Nazwa musi mieć od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczynać się literą.
+name-not-good = Nazwa musi mieć od 2 do 20 liter, cyfr, łączników lub podkreśleń; musi zaczynać się literą, a każdy łącznik i każde podkreślenie muszą stać pojedynczo między literami lub cyframi.
 name-mixed-scripts = Nazwa musi być zapisana literami jednego alfabetu.
 name-reserved = Ta nazwa jest zastrzeżona; wybierz inną.
 name-taken = Ta nazwa jest zajęta.
@@ -144,6 +144,7 @@ player-deleted = usunięty gracz
 token-label = Nazwa tokenu musi mieć od 1 do 40 znaków.
 token-too-many = Konto może mieć najwyżej { $most } tokenów; usuń któryś, którego już nie potrzebujesz.
 token-not-found = Nie masz takiego tokenu.
+session-not-found = Nie masz takiego zalogowania.
 
 export-failed = Nie udało się wyeksportować partii: { $error }
 passkey-not-here = Przeglądarki używają kluczy dostępu tylko przez https i pod adresem z nazwą, a nie z numerem; na własnym komputerze otwórz http://localhost zamiast http://127.0.0.1.
@@ -167,6 +168,8 @@ rating-extra = Gracz { $player } ma ranking ({ $rating }), który nie wynika z �
 rating-change-differs = To, co partia { $id } zrobiła z rankingiem gracza { $player }, różni się od tego, co zachowano: „{ $kept }” powinno być „{ $expected }”.
 rating-change-missing = Partia { $id } zmieniła ranking gracza { $player }, ale brakuje zapisu o tym.
 rating-change-extra = Zachowana zmiana rankingu gracza { $player } przez partię { $id } nie wynika z żadnej partii.
+puzzle-rating-differs = Ranking w zadaniach ({ $whose }) nie wynika z prób, które się liczyły: „{ $kept }” powinno być „{ $expected }”.
+puzzle-try-differs = To, co próba gracza { $player } w zadaniu { $puzzle } zrobiła z rankingiem, nie wynika z rankingów przed nią.
 opening-differs = To, co przegląd rozegranych partii podaje o ruchu { $played } z pozycji { $position }, nie wynika z partii: „{ $kept }” powinno być „{ $expected }”.
 opening-missing = W przeglądzie rozegranych partii brakuje ruchu { $played } z pozycji { $position }, który zagrano.
 opening-extra = W przeglądzie rozegranych partii jest ruch { $played } z pozycji { $position }, którego nie zagrano w żadnej partii.
