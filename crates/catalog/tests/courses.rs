@@ -111,7 +111,7 @@ fn no_move_that_wins_is_called_a_failure() {
                 judged.line
             );
             true
-        })
+        });
     });
 }
 
