@@ -135,7 +135,6 @@ test('open ends are shown on other boards, drills before they are chosen, and al
 
 test('a player is called the same beside the board, on it, and in what is said', async () => {
   const page = await world.person({ settings: still });
-  await page.goto('/');
   const id = await make(page, {
     spec: 'snekagon-5g(players=3)',
     seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }, { kind: 'bot', level: 2 }],

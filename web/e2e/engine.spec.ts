@@ -21,7 +21,6 @@ async function open(page: Page, wish: NewMatch) {
     if (socket.url().includes('/matches/'))
       socket.on('framereceived', ({ payload }) => told.push(JSON.parse(String(payload))));
   });
-  await page.goto('/');
   const id = await make(page, wish);
   await page.goto(`/match/${id}`);
   await page.locator('.board .sb-table').waitFor();

@@ -215,7 +215,6 @@ for (const [where, { size, ...more }] of Object.entries({
       ...more,
       settings: { confirmLive: 'button', confirmSlow: 'button', motion: 'off' },
     });
-    await page.goto('/');
     const id = await make(page, { spec: 'pantarei', takebacks: true, seats: [{ kind: 'me' }, { kind: 'me' }] });
     await page.goto(`/match/${id}`);
     await page.locator('.status.mine').waitFor();
@@ -289,7 +288,6 @@ test('what others hold is seen, one hand at a time where there are many, and lie
 
 test('a finished table of Tantrix shows its tiles, and neither a bag nor spaces to fill', async () => {
   const page = await world.person({ ...PHONE, settings: { motion: 'off' } });
-  await page.goto('/');
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
   for (let ply = 0; ; ply++) {
     const { moves } = await ask(page, `/matches/${id}/legal`);

@@ -13,7 +13,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Hint', exact: tr
 const lit = (page: Page) => page.locator('.board .sb-annotation-lit');
 
 async function against(page: Page, spec: string) {
-  await page.goto('/');
   const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
   await page.goto(`/match/${id}`);
   await active(page);
@@ -68,7 +67,6 @@ for (const spec of ['pantarei', 'snekagon', 'snekagon-5g(players=2)', 'tantrix']
 
 test('the solitaire has hints on a phone in the dark', async () => {
   const page = await world.person({ size: { width: 360, height: 640 }, dark: true, settings: still });
-  await page.goto('/');
   const id = await make(page, { spec: 'tantrix-solitaire', seats: [{ kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await active(page);

@@ -93,7 +93,6 @@ for (const [locale, words] of Object.entries({
 
 test('a match that takes long to come says so until it is there', async () => {
   const page = await world.person();
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   let come = () => {};
   const held = new Promise<void>((done) => (come = done));
@@ -160,7 +159,6 @@ test('the language can be changed, and is remembered', async () => {
 
 test('a move can be typed, and what is illegal is explained by the rules', async () => {
   const page = await world.person();
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await page.locator('.status.mine').waitFor();
@@ -179,7 +177,6 @@ test('a move can be typed, and what is illegal is explained by the rules', async
 for (const spec of ['kamon', 'snekagon', 'tantrix']) {
   test(`on a phone, with a finger, confirmed by a button: ${spec}`, async () => {
     const page = await world.person({ size: PHONE, hasTouch: true, isMobile: true });
-    await page.goto('/');
     const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
     await page.goto(`/match/${id}`);
     for (let made = 0; made < 3; made++) {

@@ -117,7 +117,6 @@ test('without a connection nobody can give up by mistake, or believe that they d
 
 test('the server restarts, and everybody is back without doing anything', async () => {
   const page = await world.person();
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await mine(page).waitFor();

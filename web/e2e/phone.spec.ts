@@ -183,7 +183,6 @@ test('held sideways, what each of the others holds can be seen, whatever is play
 test('names stand in the middle of their rows where nothing else is told of anybody', async () => {
   for (const size of [PHONE.size, { width: 844, height: 390 }]) {
     const page = await world.person({ ...PHONE, size });
-    await page.goto('/');
     const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
     await page.goto(`/match/${id}`);
     await page.locator('.players li').last().waitFor();
@@ -206,7 +205,6 @@ test('names stand in the middle of their rows where nothing else is told of anyb
 test('the header shows whole words, beside the badge too', async () => {
   for (const locale of ['en-GB', 'cs-CZ', 'pl-PL']) {
     const page = await world.person({ ...PHONE, locale });
-    await page.goto('/');
     const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
     await page.goto(`/match/${id}`);
     await page.locator('header .open').waitFor();

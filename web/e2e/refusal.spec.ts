@@ -20,7 +20,6 @@ const overlap = (one: Box, other: Box) =>
 test('why not is said beside what was tried, and ends by a key, by the next thing that is done, and by itself', async () => {
   const page = await world.person({ settings: { confirmLive: 'off', motion: 'off' } });
   await listen(page);
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await page.locator('.board .sb-legal-ring').first().waitFor();
@@ -76,7 +75,6 @@ test('why not is said beside what was tried, and ends by a key, by the next thin
 
 test('a short disconnection keeps what was placed, and the colours of the board', async () => {
   const page = await world.person({ settings: { confirmLive: 'button', motion: 'off' } });
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   const { moves } = await ask(page, `/matches/${id}/legal`);
@@ -102,7 +100,6 @@ test('a short disconnection keeps what was placed, and the colours of the board'
 
 test('a page that was opened without a connection carry on by itself', async () => {
   const page = await world.person();
-  await page.goto('/');
   const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   for (const [address, blocked, there] of [
     [`/match/${id}`, '**/api/v1/matches/**', '.board .sb-table'],

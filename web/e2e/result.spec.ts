@@ -103,7 +103,6 @@ test('among three everybody learns their place, with a table of places and point
 test('points and hands follow when one looks back, by keys, by the wheel, and by itself', async () => {
   const page = await world.person({ settings: { motion: 'off' } });
   await listen(page);
-  await page.goto('/');
   const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   const { result, ply } = await advance(page, id);
   const scenes = await Promise.all([0, 3, ply - 1, ply].map((at) => ask(page, `/matches/${id}/scene?ply=${at}`)));

@@ -123,7 +123,6 @@ test('an invitation has a QR code that leads to it, by night as by day', async (
     [true, 'pl-PL', 'Kod QR dla telefonu'],
   ] as const) {
     const page = await world.person({ settings: still, dark, locale, size: { width: 360, height: 740 } });
-    await page.goto('/');
     const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
     await page.goto(`/match/${id}`);
     await page.getByRole('button', { name: words }).click();

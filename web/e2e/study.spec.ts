@@ -167,7 +167,6 @@ test('what is drawn can be chosen or thrown, and the game played on from there',
 
 test('a finished match is opened at the move one looks at; its text is opened again elsewhere', async () => {
   const page = await world.person({ settings: still, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto('/');
   const id = await make(page, { spec: 'snekagon', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/analysis?match=${id}`);
   await page.getByText('You can analyse this game when it is over.').waitFor();

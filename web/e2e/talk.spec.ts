@@ -22,7 +22,6 @@ async function register(page: Page, name: string) {
 test('guests speak in ready-made phrases, and both sides see them, each in their language', async () => {
   const one = await world.person({ settings });
   const other = await world.person({ settings, locale: 'cs-CZ' });
-  await one.goto('/');
   const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }] });
   await other.goto('/');
   await other.request.post(`/api/v1/matches/${id}/join`, { data: {} });
@@ -150,7 +149,6 @@ test('who waits for somebody that went away may claim, but not too early', async
 
 test('when it is over anybody can see that it was dealt fairly', async () => {
   const page = await world.person({ settings });
-  await page.goto('/');
   const id = await make(page, { spec: 'tantrix', seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}/fair`);
   await page.getByText('The secret is revealed when the game is over.').waitFor();

@@ -19,7 +19,6 @@ async function atMatch(spec: string, settings = {}) {
     isMobile: true,
     settings: { motion: 'off', ...settings },
   });
-  await page.goto('/');
   const id = await make(page, { spec, seats: [{ kind: 'me' }, { kind: 'me' }] });
   await page.goto(`/match/${id}`);
   await page.locator('.board .sb-hand:not(.sb-waiting)').waitFor();

@@ -232,8 +232,6 @@ export async function meet(
   { wish = {}, person = {}, first = {} }: { wish?: Partial<NewMatch>; person?: PersonWish; first?: PersonWish } = {},
 ) {
   const [one, other] = [await world.person({ ...person, ...first }), await world.person(person)];
-  await one.goto('/');
-  await other.goto('/');
   const id = await make(one, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'open' }], ...wish });
   const joined = await other.request.post(`/api/v1/matches/${id}/join`, { data: {} });
   if (!joined.ok()) throw new Error(await joined.text());
