@@ -161,18 +161,18 @@ async function take(page: Page, piece: string) {
 /** Turns the piece until it is said to lie as meant. */
 async function turnTo(page: Page, choice: Choice) {
   // Ways to drill are decided afterwards; a tile is also told by how it is turned.
-  const lies = (line: string) =>
-    line.replace(/: way \d+ of \d+\.$/, '').replace(/(, drilled to board [^;]*)?(; [^;]*)?$/, '');
+  const FITS = /: (way \d+ of \d+|the only way here)\.$/;
+  const lies = (line: string) => line.replace(FITS, '').replace(/(, drilled to board [^;]*)?(; [^;]*)?$/, '');
   const turned =
-    /^\d+$/.test(choice.piece!) && choice.places.length === 1 && choice.text.includes('@')
+    /^\d+$/.test(choice.piece!) && choice.places.length === 1 && choice.text.includes('@') && choice.turn > 0
       ? `, turned by ${60 * choice.turn} degrees`
       : '';
   for (const place of choice.places) {
     await walkTo(page, place, strikeHolding);
     for (let turn = 0; turn < 13; turn++) {
-      const last = (await heard(page)).findLast((line) => /: way \d+ of \d+\.$/.test(line));
+      const last = (await heard(page)).findLast((line) => FITS.test(line));
       if (last && lies(last) === lies(`${choice.about}${turned}`)) return place;
-      if (/way 1 of 1\.$/.test(last ?? '')) break;
+      if (/the only way here\.$/.test(last ?? '')) break;
       await strikeHolding(page, turn === 5 ? 'f' : 'r');
     }
   }

@@ -190,8 +190,8 @@ test('a solitaire is reviewed by its score, and goes along into the account and 
   await scores(page).waitFor();
   // In points, not in chances to win: what moves lost and what the bag did, both with their errors.
   const words = await panel(page).innerText();
-  assert.match(words, /To be expected at first: \d+\.\d\./);
-  assert.match(words, /Lost by moves\s+.*[−+]\d+\.\d ±\d+\.\d/s);
+  assert.match(words, /Expected at the start: \d+\.\d\./);
+  assert.match(words, /Lost through own moves\s+.*[−+]\d+\.\d ±\d+\.\d/s);
   assert.match(words, /Luck\s+.*[−+]\d+\.\d ±\d+\.\d/s);
   assert.doesNotMatch(words, /winning chances|played better/);
   await scores(page).focus();

@@ -258,15 +258,17 @@ test('on phones held sideways whole hands are seen, and no name is broken', asyn
     { width: 667, height: 375 },
   ]) {
     const page = await world.person({ size, ...TOUCH, settings });
-    for (const [spec, players] of [
-      ['snekagon', 2],
-      ['snekagon-5g(players=2)', 2],
-      ['snekagon-5g(players=4)', 4],
-      ['snekagon-5g(players=5)', 5],
-      ['tantrix(players=4)', 4],
+    for (const [spec, players, plies] of [
+      ['snekagon', 2, 1],
+      ['snekagon-5g(players=2)', 2, 1],
+      ['snekagon-5g(players=4)', 4, 1],
+      ['snekagon-5g(players=5)', 5, 1],
+      // Scores of two digits leave less room for names.
+      ['snekagon-5g(players=5)', 5, 10],
+      ['tantrix(players=4)', 4, 1],
     ] as const) {
-      await begun(page, spec, players, 1);
-      const where = `${spec} ${size.width}`;
+      await begun(page, spec, players, plies);
+      const where = `${spec} ${size.width} after ${plies}`;
       await becomes(() => outside(page, '.board .sb-hand .sb-piece'), [], where);
       await becomes(
         () =>
@@ -284,8 +286,16 @@ test('on phones held sideways whole hands are seen, and no name is broken', asyn
         [],
         where,
       );
-      const height = await page.locator('.board .sb-pane').evaluate((pane) => pane.getBoundingClientRect().height);
-      assert.ok(height > 160, `${where}: the board has ${height} pixels`);
+      // A cell of a board is as large as there is any room for it.
+      if (spec.startsWith('snekagon')) {
+        const widest = () =>
+          page
+            .locator('.board .sb-focus')
+            .evaluateAll((cells) => Math.max(...cells.map((cell) => cell.getBoundingClientRect().width)));
+        const least = size.width > 700 ? 26 : 18.6;
+        await until(`${where}: cells are ${least} pixels wide`, async () => (await widest()) > least);
+      }
+      await becomes(() => cut(page, 'header nav'), [], where);
       const broken = await page.locator('.players strong').evaluateAll((all) =>
         all
           .filter((one) => {
@@ -346,6 +356,21 @@ test('where the system chooses the colours, what is chosen and whose turn it is 
   await begun(page, 'kamon', 2, 2);
   await page.locator('.moves [aria-current]').waitFor();
   assert.deepEqual((await written(page.locator('.moves [aria-current]')))[0], link);
+  // The piece that is held is framed, and seen.
+  for (const spec of ['snekagon', 'tantrix']) {
+    await begun(page, spec, 2, 2);
+    await page.locator('.board .sb-piece:not(.sb-idle) [data-piece]').first().click();
+    const held = page.locator('.board .sb-held');
+    await held.waitFor();
+    assert.deepEqual(
+      await held.evaluate((slot) => [
+        /, 0\)$/.test(getComputedStyle(slot.querySelector('button')!).backgroundColor),
+        getComputedStyle(slot).outlineStyle,
+      ]),
+      [true, 'solid'],
+      spec,
+    );
+  }
 });
 
 test('on a phone one’s games, and the keys among the settings, keep to the screen', async () => {
@@ -438,4 +463,37 @@ test('chips that stand for a hand are named by what is written on them', async (
   await until('it has a name', async () =>
     /^Pieces of .+: \d+$/.test(await first.evaluate((button) => button.querySelector('.sb-unseen')?.textContent ?? '')),
   );
+});
+
+test('on a phone a newcomer reads what it is about without scrolling', async () => {
+  for (const [size, locale] of [
+    [{ width: 360, height: 640 }, 'pl-PL'],
+    [{ width: 844, height: 390 }, 'en-GB'],
+  ] as const) {
+    const page = await world.person({ size, locale, ...TOUCH, settings });
+    await page.goto('/');
+    for (const [spec, players] of [
+      ['kamon', 2],
+      ['pantarei', 2],
+      ['snekagon', 2],
+      ['snekagon-5g(players=2)', 2],
+      ['tantrix', 2],
+      ['tantrix-solitaire', 1],
+    ] as const) {
+      const id = await make(page, { spec, seats: Array.from({ length: players }, () => ({ kind: 'me' }) as const) });
+      await page.goto(`/match/${id}`);
+      await active(page);
+      const where = `${spec} ${size.width}`;
+      await becomes(() => outside(page, '.bar .goal', '.bar .steps', '.board'), [], where);
+      await becomes(() => cut(page, '.bar .goal'), [], where);
+      const goal = page.locator('.bar .goal');
+      const [told, high] = [await goal.innerText(), await goal.evaluate((text) => text.getBoundingClientRect().height)];
+      assert.equal(told, (await page.locator('.side .goal').innerText()).slice(0, told.length));
+      assert.ok(high <= 44, `${where}: ${high} pixels`);
+    }
+    await world.picture(page, `goal-${size.width}`);
+    // It goes when everybody has moved.
+    await begun(page, 'kamon', 2, 2);
+    await page.locator('.bar .goal').waitFor({ state: 'detached' });
+  }
 });

@@ -73,10 +73,10 @@ test('ratings stand beside names, their change at the end, and a lost game is fo
   // The loser looks for it, sees how it stood, and asks for another.
   await other.goto('/games?list=my-archive');
   const row = other.locator(`.list li:has(a[href="/match/${id}"])`);
-  await row.getByText('lost', { exact: true }).waitFor();
+  await row.getByText('Lost', { exact: true }).waitFor();
   await row.locator('.picture svg').waitFor();
   await world.picture(other, 'my-archive');
-  await other.getByLabel('won').check({ force: true });
+  await other.getByLabel('Won').check({ force: true });
   await other.getByText('Nothing here yet.').waitFor();
   await other.getByLabel('All results').check({ force: true });
   await row.waitFor();
