@@ -146,7 +146,7 @@ for (const [index, game] of GAMES.entries()) {
     });
     await page.goto(`/match/${match}`);
     await offer.waitFor();
-    await page.getByText(goal).filter({ visible: true }).waitFor();
+    await page.getByText(goal).filter({ visible: true }).first().waitFor();
     await page.locator('.board .sb-table').waitFor();
     await world.picture(page, `first-minute-${game}`, { fullPage: true });
     const rules = say('rules-of', { game: title });

@@ -231,4 +231,27 @@ test('a race counts what is solved, a mistake costs time, and the best is kept',
   await page.getByText('Your best: 1').waitFor();
 });
 
+test('a race ends by itself, and a second tap on a wrong move is no second mistake', async () => {
+  const page = await world.person({ settings: still });
+  await page.clock.install();
+  await page.goto('/puzzles/race');
+  await page.getByLabel('Kamon').check();
+  await page.getByRole('button', { name: say('race-begin') }).click();
+  await solver(page);
+  const first = await shownPuzzle(page);
+  const wrong = legalIn(first).find(({ text }) => !(text in first.tree))!;
+  await type(page, wrong.text);
+  await type(page, wrong.text);
+  await until('the next one is there', async () => (await shownPuzzle(page)).id !== first.id);
+  await solver(page);
+  // Five seconds are left at most, and a mistake costs ten.
+  await page.clock.fastForward('02:45');
+  await reads(page.getByRole('timer'), /^0:0\d$/);
+  const second = await shownPuzzle(page);
+  await type(page, legalIn(second).find(({ text }) => !(text in second.tree))!.text);
+  await page.getByText(say('race-missed-count', { count: 2 })).waitFor();
+  await page.getByRole('button', { name: say('race-again') }).waitFor();
+  assert.equal(await page.getByRole('timer').count(), 0);
+});
+
 test('nothing went wrong in anybody’s browser', () => assert.deepEqual(world.wrongs(), []));

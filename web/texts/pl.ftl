@@ -1156,7 +1156,7 @@ learn-stars = { $count ->
    *[other] { $count } gwiazdki z trzech
 }
 learn-hint = Podpowiedź
-learn-show = Pokaż rozwiązanie
+learn-show = Pokaż mi
 learn-shown = Można to zrobić tak. Teraz ty.
 learn-again = Jeszcze raz
 learn-next = Następny krok
