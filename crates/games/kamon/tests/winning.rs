@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 
-use game::{Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn, divide};
+use game::{Explain, Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn, divide};
 use scene::Show;
 use serpentarium_kamon::{Cell, End, Kamon, Position};
 
@@ -185,6 +185,70 @@ fn a_cell_that_wins_twice_is_counted_once() {
         }
     }
     assert!(both > 5, "{both}");
+}
+
+/// What a move does that has a name, against its end, or against what can be counted after it.
+#[test]
+fn what_a_move_does_has_its_names() {
+    let game = kamon("kamon");
+    let mut found = BTreeMap::new();
+    for seed in 0..400 {
+        let mut dice = SeededDice::new(seed);
+        let mut position = game.start(&game.deal(&mut dice));
+        while game.turn(&position) != Turn::Over {
+            let action = game.pick_move(&position, &mut dice);
+            let named = game.themes(&position, action);
+            let mover = position.mover();
+            game.play_unchecked(&mut position, action);
+            let threats = position.player(mover).winning() & position.free();
+            let expected = match position.end() {
+                Some(End::Connection) => vec!["connection"],
+                Some(End::Loop) => vec!["loop"],
+                Some(End::ConnectionAndLoop) => vec!["connection", "loop"],
+                Some(End::Blocked) => vec!["lockout"],
+                Some(End::Draw) => Vec::new(),
+                None => [
+                    (threats.count_ones() > 1).then_some("double-threat"),
+                    (game.count_moves(&position) == 1).then_some("one-answer"),
+                ]
+                .into_iter()
+                .flatten()
+                .collect(),
+            };
+            assert_eq!(named, expected);
+            for name in named {
+                *found.entry(name).or_insert(0) += 1;
+            }
+        }
+    }
+    assert_eq!(found.len(), 5, "{found:?}");
+}
+
+/// A game on a board that was turned by half is like the one before, and like no other.
+#[test]
+fn a_turned_game_is_like_the_one_before() {
+    let game = kamon("kamon");
+    let cells: Vec<Cell> = board().filter_map(cell).collect();
+    let mut seen = BTreeSet::new();
+    for seed in 0..20 {
+        let mut dice = SeededDice::new(seed);
+        let setup = game.setup_text(&game.deal(&mut dice));
+        let tokens: Vec<char> = setup.chars().collect();
+        let backwards = tokens.split(|c| *c == '/').rev();
+        let rows = backwards.map(|row| row.chunks(2).rev().flatten().collect::<String>());
+        let turned = rows.collect::<Vec<_>>().join("/");
+        let mut one = Line::replay(game.clone(), &setup, []).unwrap();
+        let mut other = Line::replay(game.clone(), &turned, []).unwrap();
+        while game.turn(one.position()) != Turn::Over {
+            let likeness = game.likeness(one.position());
+            assert_eq!(game.likeness(other.position()), likeness);
+            assert!(seen.insert(likeness), "another position is no likeness");
+            let action = game.pick_move(one.position(), &mut dice);
+            let place = cells.iter().position(|cell| *cell == action).unwrap();
+            one.play(action).unwrap();
+            other.play(cells[36 - place]).unwrap();
+        }
+    }
 }
 
 /// Everything that a game can go on from has a key of its own: the tokens, the pieces, and what must be answered.
