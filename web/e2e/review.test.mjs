@@ -186,6 +186,7 @@ async function account(page, name, logIn = false) {
   await until('the account is theirs', async () => (await ask(page, '/me')).name === name);
 }
 
+const balance = (page) => panel(page).getByRole('table', { name: 'How the result came about' });
 const scores = (page) => panel(page).getByRole('slider', { name: 'Expected score, move by move' });
 
 test(
@@ -197,14 +198,16 @@ test(
     const { id, score } = await solitaire(page);
     await page.goto(`/match/${id}`);
     await page.getByRole('link', { name: 'Review the game' }).click();
-    await panel(page).getByText(`Result: ${score} of 14.`).waitFor({ timeout: 300_000 });
+    await balance(page).getByText(`${score} of 14`).waitFor({ timeout: 300_000 });
     await scores(page).waitFor();
-    // In points, not in chances to win: what moves lost and what the bag did, both with their errors.
-    const words = await panel(page).innerText();
-    assert.match(words, /To be expected at first: \d+\.\d\./);
-    assert.match(words, /Lost by moves\s+.*[−+]\d+\.\d ±\d+\.\d/s);
-    assert.match(words, /Luck\s+.*[−+]\d+\.\d ±\d+\.\d/s);
-    assert.doesNotMatch(words, /winning chances|played better/);
+    // In points, not in chances to win: what was to be expected, what moves and the bag did, each with its error, make the score.
+    const parts = await balance(page).locator('tbody td').allInnerTexts();
+    const numbers = parts.map((part) => Number(part.replace('−', '-').match(/-?\d+(\.\d)?/)?.[0]));
+    assert.equal(numbers.length, 4, parts.join(' | '));
+    assert.ok(Math.abs(numbers[0] + numbers[1] + numbers[2] - score) < 0.16, parts.join(' | '));
+    assert.ok(numbers[0] > 10 && numbers[0] < 14, `what the engine reaches: ${parts[0]}`);
+    for (const part of parts.slice(0, 3)) assert.match(part, /±\d+\.\d/);
+    assert.doesNotMatch(await panel(page).innerText(), /winning chances|played better/);
     await scores(page).focus();
     await page.keyboard.press('End');
     const last = async () => (await scores(page).getAttribute('aria-valuetext')) ?? '';
@@ -224,11 +227,10 @@ test(
     });
     await account(other, name, true);
     await other.goto(`/analysis?match=${id}`);
-    await panel(other).getByText(`Result: ${score} of 14.`).waitFor();
-    const lost = (one) => panel(one).locator('.lucks').first().innerText();
+    await balance(other).getByText(`${score} of 14`).waitFor();
     await page.goto(`/analysis?match=${id}`);
-    await panel(page).getByText(`Result: ${score} of 14.`).waitFor();
-    assert.equal(await lost(other), await lost(page), 'it is the same review');
+    await balance(page).getByText(`${score} of 14`).waitFor();
+    assert.equal(await balance(other).innerText(), await balance(page).innerText(), 'it is the same review');
     const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `nothing is wider than the screen: ${wide}`);
     await panel(other).scrollIntoViewIfNeeded();
