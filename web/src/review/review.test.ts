@@ -101,7 +101,7 @@ test('what the bag did is told to whoever looks, and only if it is sure', () => 
   expect(luckWords(side(-1, 1, 0), [0], names)).toBe('You played better. The bag was against you.');
   expect(luckWords(side(1, -1, 1), [0], names)).toBe('Petr played better. The bag was on your side.');
   expect(luckWords(side(1, -1, null), [], names)).toBe(
-    'Everyone played about equally well. The bag was on the side of Jana.',
+    'Everyone played about equally well. The bag was on Jana’s side.',
   );
   expect(luckWords(side(0, 0, 0), [1], names)).toBe('Jana played better. The bag made no clear difference.');
   expect(luckWords({ ...empty, verdict: { best: 0 } }, [0], names)).toBe('');
@@ -119,8 +119,8 @@ test('a solitaire is told in points, and by nobody who played better', () => {
   };
   const balance = { start: 0.75, start_error: 0.02, skill: 0.235, skill_error: 0.06, end: 11 / 14 };
   const told = { ...solo.players[0]!, balance };
-  expect(balanceWords(told, 14)).toBe('10.5 expected at first, +3.3 by moves, −2.8 by the bag, result 11 of 14');
-  expect(balanceWords(told, null)).toBe('75% expected at first, +24% by moves, −20% by the bag, result 79%');
+  expect(balanceWords(told, 14)).toBe('10.5 expected at the start, +3.3 by moves, −2.8 by the bag, result 11 of 14');
+  expect(balanceWords(told, null)).toBe('75% expected at the start, +24% by moves, −20% by the bag, result 79%');
   expect([change(-0.2, 14), margin(0.02, 14), margin(0.115, null)]).toEqual(['−2.8', '±0.3', '±12']);
   expect(luckWords(solo, [0], [''])).toBe('The bag was against you.');
   expect(lossWords(2 / 14, 14)).toBe('−2.0 expected points');
