@@ -34,7 +34,7 @@ mod tests {
     fn every_tile_is_seen_and_touches_no_other() {
         for id in catalogue::ids() {
             let puzzle = catalogue::find(&id).unwrap();
-            let scene = puzzle.spread(Language::En);
+            let scene = puzzle.spread(Language::English);
             let cells = &scene.boards[0].cells;
             assert_eq!(cells.len(), puzzle.tiles().len(), "{id}");
             let at = |index: usize| Hex::new(cells[index].q, cells[index].r);
