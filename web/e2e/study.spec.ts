@@ -61,6 +61,9 @@ test('variations grow by playing, are walked by keys, commented, rated, and kept
   await moves(page).locator('.variation').first().waitFor();
   await page.getByRole('button', { name: 'Delete from here' }).click();
   await moves(page).getByText('Too early.').waitFor({ state: 'detached' });
+  // Where the game is over one reads who won it, and how.
+  await open(page, link(GAME));
+  await page.locator('.now').getByText('White won: ').waitFor();
   assert.deepEqual(page.wrongs, []);
 });
 

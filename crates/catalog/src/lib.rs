@@ -33,6 +33,7 @@ pub mod lessons;
 mod line;
 mod matches;
 mod players;
+mod playing_on;
 #[cfg(not(engine_module))]
 pub mod puzzles;
 mod random;
@@ -52,6 +53,7 @@ pub use explored::{STEPS_VERSION, Step};
 pub use games::{Catalogued, Entry, GameVisitor, configure, each_game, entry, extend, families};
 pub use matches::Match;
 pub use players::{Candidate, Player, PlayerKind, SearchReport, SolveReport, Solver};
+pub use playing_on::play_on;
 pub use random::Tally;
 pub use refusal::Refusal;
 pub use rules::{DiceObject, Rules};

@@ -111,7 +111,6 @@ impl<G: Catalogued> Match for Line<G> {
         Ok(Self::draw(self, self.game().parse_draw(draw)?)?)
     }
 
-    #[cfg(not(engine = "thinking"))]
     fn draws(&self) -> Vec<(String, u32)> {
         let mut draws = Vec::new();
         let _ = self.game().each_draw(self.position(), |draw, weight| {
@@ -160,7 +159,6 @@ impl<G: Catalogued> Match for Line<G> {
         self.game().outcome(self.position())
     }
 
-    #[cfg(not(engine = "thinking"))]
     fn rewards(&self) -> PerSeat<f32> {
         search::reward_by_rank(self.game(), self.position())
     }
@@ -302,7 +300,6 @@ impl<G: Catalogued> Match for Line<G> {
         explored::own_moves(self, told)
     }
 
-    #[cfg(not(engine = "thinking"))]
     fn boxed_clone(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }

@@ -47,7 +47,6 @@ pub trait Match: Debug + Send + Sync {
     /// Tells what was drawn, where the setup does not reach so far; or says why it can't be.
     fn draw(&mut self, draw: &str) -> Result<(), Refusal>;
     /// What can be drawn now, each with its weight; nothing unless something is to be, and the setup does not tell.
-    #[cfg(not(engine = "thinking"))]
     fn draws(&self) -> Vec<(String, u32)>;
     /// The part of the setup that players may know before the first move.
     #[cfg(not(engine = "thinking"))]
@@ -65,7 +64,6 @@ pub trait Match: Debug + Send + Sync {
     /// The ranks, once it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// What its end is worth to each seat, from 0 to 1: as points stand, if it goes on.
-    #[cfg(not(engine = "thinking"))]
     fn rewards(&self) -> PerSeat<f32>;
     /// Why it ended, for a game that can end in several ways.
     fn reason(&self) -> Option<Reason>;
@@ -130,7 +128,6 @@ pub trait Match: Debug + Send + Sync {
     #[cfg(not(engine_module))]
     fn own_moves(&self, told: &[String]) -> Result<Vec<Vec<String>>, Refusal>;
     /// A copy that can be played on by itself.
-    #[cfg(not(engine = "thinking"))]
     fn boxed_clone(&self) -> Box<dyn Match>;
     /// The line of one particular game, for those who know which.
     fn as_any(&self) -> &dyn Any;

@@ -1,9 +1,10 @@
 //! Whole games with draws reviewed by the real engine, with few games played out: the sums make sense.
 #![allow(missing_docs, clippy::unwrap_used, reason = "tests")]
 
-use catalog::Match;
 use catalog::review::{Course, Review, run_counted};
+use catalog::{Match, PlayerKind};
 use game::{Dice, SeededDice, Turn};
+use search::{BotConfig, Limits};
 
 /// A game that follows from a seed: anything legal is played.
 fn played(spec: &str, seed: u64) -> Box<dyn Match> {
@@ -71,6 +72,10 @@ fn adds_up(game: &dyn Match, review: &Review) {
             own.clone()
                 .all(|action| (0.0..=1.0).contains(&action.loss.unwrap()))
         );
+        let balance = player.balance.unwrap();
+        assert!(same(balance.start, values(0)[seat]) && same(balance.end, end[seat]));
+        assert!(same(balance.start + balance.skill + told.sum, balance.end));
+        assert!(balance.start_error > 0.0 && balance.skill_error > 0.0);
         assert_eq!(player.judged, own.filter(|action| !action.forced).count());
     }
 }
@@ -87,6 +92,36 @@ fn reviews_of_whole_games_add_up() {
         let game = played(spec, seed);
         adds_up(game.as_ref(), &reviewed(game.as_ref()));
     }
+}
+
+/// A search that looks a few moves ahead expects half of what it reaches: whoever plays as well as the engine would be told
+/// that they had made a miracle of it, and what moves lost would be more than there ever was.
+#[test]
+fn of_a_solitaire_is_expected_what_the_engine_reaches() {
+    let rules = catalog::configure("tantrix-solitaire").unwrap();
+    let (mut skill, mut starts) = (Vec::new(), Vec::new());
+    for seed in 0..6 {
+        let mut game = rules
+            .begin(&rules.deal(&mut SeededDice::new(seed)))
+            .unwrap();
+        let config = BotConfig {
+            seed,
+            ..BotConfig::default()
+        };
+        let mut player = rules.player(PlayerKind::Bot, &config);
+        while matches!(game.turn(), Turn::Seat(_)) {
+            let report = player.search(game.as_ref(), &Limits::playouts(60), &mut |_| {});
+            game.play(&report.line[0]).unwrap();
+        }
+        let course = Course::of(game.as_ref()).unwrap();
+        let review = course.review(&run_counted(&course, 60, 8).unwrap());
+        let balance = review.players[0].balance.unwrap();
+        starts.push(balance.start * 14.0);
+        skill.push(balance.skill * 14.0);
+    }
+    let mean = |all: &[f64]| all.iter().sum::<f64>() / all.len() as f64;
+    assert!((11.0..13.5).contains(&mean(&starts)), "{starts:?}");
+    assert!(mean(&skill).abs() < 2.0, "{skill:?}");
 }
 
 #[test]

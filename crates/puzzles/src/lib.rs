@@ -12,6 +12,7 @@ mod own;
 mod shape;
 mod solution;
 mod solve;
+mod spread;
 mod words;
 mod wrong;
 

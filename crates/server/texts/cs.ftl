@@ -124,6 +124,8 @@ preview-puzzle-best = { $moves ->
 }
 preview-course = { $game }: naučte se hrát
 preview-course-about = Krátký kurz na opravdové desce, pár tahů na každý krok.
+preview-daily = Solitér dne
+preview-daily-about = Čtrnáct kamenů, dnes stejných pro všechny: kolika z nich povede jedna cesta?
 preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, analyzujte pozice, poznejte pravidla. Zdarma a bez reklam.
 log-in-first = K tomu potřebujete účet; nejdřív se přihlaste.
 token-unknown = Tento token neznáme, nebo už neplatí.

@@ -112,6 +112,8 @@ preview-puzzle-best = { $moves ->
 }
 preview-course = { $game }: learn to play
 preview-course-about = A short course on the real board, a few moves per step.
+preview-daily = Solitaire of the day
+preview-daily-about = Fourteen tiles, the same for everyone today: how many can one line run through?
 preview-site = Board games about snakes, loops and stacks: play people and bots, study positions, learn the rules. Free, without ads.
 log-in-first = You need an account for this; log in first.
 token-unknown = This token is unknown or no longer valid.

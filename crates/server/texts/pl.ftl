@@ -123,6 +123,8 @@ preview-puzzle-best = { $moves ->
 }
 preview-course = { $game }: naucz się grać
 preview-course-about = Krótki kurs na prawdziwej planszy, kilka ruchów w każdym kroku.
+preview-daily = Pasjans dnia
+preview-daily-about = Czternaście płytek, dziś takich samych dla wszystkich: przez ile poprowadzi jedna linia?
 preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
 log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.

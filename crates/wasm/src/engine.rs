@@ -22,6 +22,10 @@ use crate::{SolveWish, ThinkWish, puzzle};
 #[cfg(not(engine = "rules"))]
 const MOST_GAMES: u64 = 1_000_000;
 
+/// Games played on from a position for one request, at most.
+#[cfg(not(engine = "rules"))]
+const MOST_PLAYED_ON: u64 = 1_000;
+
 /// Does jobs. What it keeps between them makes the next one faster, and changes no answer of the rules.
 pub struct Engine {
     #[cfg(not(engine = "rules"))]
@@ -212,7 +216,10 @@ impl Engine {
         let table = self.table(&wish.position.spec)?;
         let mut player = KeptPlayer::renew(kept, table.rules(), wish)?;
         let game = to_move(table.reach(&wish.position)?)?;
-        let found = player.think(game, &limits, wish.moves as usize);
+        let found = match wish.games {
+            Some(games) => player.play_on(game, wish.seed, games.min(MOST_PLAYED_ON), &limits),
+            None => player.think(game, &limits, wish.moves as usize),
+        };
         self.player = Some(player);
         done(found)
     }

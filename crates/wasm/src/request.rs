@@ -310,6 +310,10 @@ pub struct ThinkWish {
     /// How many games it plays out.
     #[serde(default)]
     pub playouts: Option<u64>,
+    /// Instead of thinking about the position itself: the mean end of so many games that it plays on from there, thinking that
+    /// long about each move.
+    #[serde(default)]
+    pub games: Option<u64>,
     /// How many bytes it may take.
     pub memory: u64,
     /// How many of the moves that it considered to tell, the best first.

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use catalog::{Match, Player, PlayerKind, Rules, SolveReport, Solver};
+use catalog::{Match, Player, PlayerKind, Rules, SolveReport, Solver, play_on};
 use protocol::Found;
 use search::{BotConfig, Level, Limits, Now, Value};
 use serde::Serialize;
@@ -51,6 +51,19 @@ impl KeptPlayer {
     /// A slice of its search, and so many of the moves that it considered.
     pub(crate) fn think(&mut self, game: &dyn Match, limits: &Limits, moves: usize) -> Found {
         Found::of(&self.player.search(game, limits, &mut |_| {}), moves)
+    }
+
+    /// What comes of so many games that it plays on from there.
+    pub(crate) fn play_on(
+        &mut self,
+        game: &dyn Match,
+        seed: u64,
+        games: u64,
+        limits: &Limits,
+    ) -> Found {
+        self.player.forget();
+        let report = play_on(game, self.player.as_mut(), seed, games, limits);
+        Found::of(&report, 0)
     }
 }
 

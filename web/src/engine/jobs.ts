@@ -39,6 +39,8 @@ export interface ThinkWish {
   seed?: number;
   time_ms?: number;
   playouts?: number;
+  /** Instead, the mean end of so many games that it plays on from there, thinking that long about each move. */
+  games?: number;
   /** In bytes. */
   memory: number;
   /** How many of the moves that it considered to tell. */
@@ -83,7 +85,7 @@ export type Known = Record<string, Evidence>;
 export interface Task {
   key: string;
   moves: string[];
-  effort: 'judge' | 'sample';
+  effort: 'judge' | 'sample' | 'play';
   seed: number;
 }
 

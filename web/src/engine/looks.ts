@@ -17,6 +17,9 @@ const PROOF_MS = 80;
 /** One of many draws that are compared: each as much, however fast this device is. */
 const SAMPLE_PLAYOUTS = 400;
 const SAMPLE_MEMORY = 8 << 20;
+/** A solitaire is played on to its end so often, with so many playouts a move. */
+const GAMES = 96;
+const PLAY_PLAYOUTS = 20;
 /** What follows needs the best moves alone. */
 const MOVES = 3;
 
@@ -28,12 +31,14 @@ export async function look(
   memory: number,
   signal: AbortSignal,
 ): Promise<Evidence | null> {
-  if (task.effort === 'sample') {
+  if (task.effort !== 'judge') {
+    const playing = task.effort === 'play';
     const found = await engine.ask('think', {
       position,
       level: BEST,
       seed: task.seed,
-      playouts: SAMPLE_PLAYOUTS,
+      playouts: playing ? PLAY_PLAYOUTS : SAMPLE_PLAYOUTS,
+      ...(playing ? { games: GAMES } : {}),
       memory: SAMPLE_MEMORY,
       moves: 0,
     });

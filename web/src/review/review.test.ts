@@ -7,7 +7,7 @@ import { setLanguage } from '../texts/index.svelte';
 import { GameReview } from './game-review.svelte';
 import type { KeptReview } from './kept';
 import { pack, unpack } from './packed';
-import { amount, lossWords, luckWords, scoreWords } from './words';
+import { amount, balanceWords, change, lossWords, luckWords, margin } from './words';
 
 beforeAll(() => setLanguage('en'));
 
@@ -117,7 +117,11 @@ test('a solitaire is told in points, and by nobody who played better', () => {
     draws: [{ ply: 1, drawn: '7', luck: [0], error: [0] }],
     verdict: { best: null },
   };
-  expect(scoreWords(solo)).toBe('Expected at the start: 10.5. Result: 11 of 14.');
+  const balance = { start: 0.75, start_error: 0.02, skill: 0.235, skill_error: 0.06, end: 11 / 14 };
+  const told = { ...solo.players[0]!, balance };
+  expect(balanceWords(told, 14)).toBe('10.5 expected at the start, +3.3 by moves, −2.8 by the bag, result 11 of 14');
+  expect(balanceWords(told, null)).toBe('75% expected at the start, +24% by moves, −20% by the bag, result 79%');
+  expect([change(-0.2, 14), margin(0.02, 14), margin(0.115, null)]).toEqual(['−2.8', '±0.3', '±12']);
   expect(luckWords(solo, [0], [''])).toBe('The bag was against you.');
   expect(lossWords(2 / 14, 14)).toBe('−2.0 expected points');
   expect([lossWords(0.12, null), amount(0.12, null), amount(-0.001, 14)]).toEqual([
@@ -125,7 +129,7 @@ test('a solitaire is told in points, and by nobody who played better', () => {
     '12%',
     '0.0',
   ]);
-  expect(scoreWords({ ...solo, whole: null })).toBe('');
+  expect(balanceWords(solo.players[0]!, 14)).toBe('');
 });
 
 test('what is packed is the same again, and much smaller', async () => {

@@ -1,6 +1,6 @@
 /** What a review says, in words. */
 
-import type { Class, Review } from '../api';
+import type { Class, PlayerReview, Review } from '../api';
 import { language, say } from '../texts/index.svelte';
 import { percent } from '../texts/percent';
 
@@ -25,13 +25,28 @@ export const lossWords = (loss: number, whole: number | null | undefined): strin
     ? say('review-lost-points', { points: pointsOf(loss * whole) })
     : say('review-lost', { percent: percent(loss) });
 
-/** How a score came about: what was to be expected, what the moves lost and what the bag did. */
-export function scoreWords({ positions, whole }: Review): string {
-  const [first, last] = [positions[0], positions.at(-1)];
-  if (!whole || !first || !last) return '';
-  const of = (values: readonly number[]) => (values[0] ?? 0) * whole;
-  return say('review-score', { start: pointsOf(of(first.values)), end: Math.round(of(last.values)), whole });
-}
+/** A part that was added or taken away. */
+export const change = (part: number, whole: number | null | undefined): string =>
+  `${part < 0 ? '−' : '+'}${amount(Math.abs(part), whole)}`;
+
+/** How far a number may be off. */
+export const margin = (error: number, whole: number | null | undefined): string =>
+  `±${amount(error, whole).replace(/\s*%/, '')}`;
+
+/** What a result is: points of a game for one are whole. */
+export const resultWords = (end: number, whole: number | null | undefined): string =>
+  whole ? say('review-of-whole', { points: Math.round(end * whole), whole }) : percent(end);
+
+/** How a result came about, for those who listen. */
+export const balanceWords = ({ balance, luck }: PlayerReview, whole: number | null | undefined): string =>
+  !balance || !luck
+    ? ''
+    : say('review-balance-said', {
+        start: amount(balance.start, whole),
+        skill: change(balance.skill, whole),
+        luck: change(luck.sum, whole),
+        end: resultWords(balance.end, whole),
+      });
 
 /** How well everybody played and what the bag did, in one line for whoever looks; empty if nothing is sure, or nothing is drawn. */
 export function luckWords(review: Review, mine: readonly number[], names: readonly string[]): string {

@@ -29,6 +29,8 @@ export class AnalysisBoard {
   path = $state.raw<Path>([]);
   /** The position that is looked at, once it is known; until then the one before. */
   shown = $state.raw<Shown | null>(null);
+  /** How the game ended at this position, in words; empty where it goes on. */
+  ended = $state('');
   choices = $state.raw<Choice[]>([]);
   playable = $state.raw<string[] | null>(null);
   tentative = $state.raw<Choice | null>(null);
@@ -147,13 +149,23 @@ export class AnalysisBoard {
       const shown = await this.engine.ask('show', { position: this.positionAt(path) });
       if (path !== this.path || spoken !== language()) return;
       this.shown = shown;
+      this.ended = '';
       this.choices = shown.legal?.moves ?? [];
       this.playable = shown.legal && !shown.legal.complete ? shown.legal.pieces.map(({ key }) => key) : null;
       const draws = shown.draws ? await this.engine.ask('draws', { position: this.positionAt(path) }) : [];
       if (path === this.path) this.draws = draws;
+      const ended = shown.ranks ? await this.#endOf(shown, path) : '';
+      if (path === this.path && spoken === language()) this.ended = ended;
     } catch (error) {
       notify(sentence(error), 'wrong');
     }
+  }
+
+  /** Who won and why. By whoever played, where the tree knows it. */
+  #endOf({ ranks, reason, scores, seats }: Shown, path: Path): Promise<string> {
+    const names = seats.map(({ name }, seat) => this.tree.tags?.[`player-${seat + 1}`] ?? name);
+    const over = { ending: { kind: 'rules' as const }, reason, scores, ranks: ranks ?? [], secret: '' };
+    return this.engine.ask('result', { position: this.positionAt(path), over, names });
   }
 
   /** Learns the moves of the tree in words. */

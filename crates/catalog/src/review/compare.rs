@@ -147,9 +147,10 @@ impl Course {
         let Some(evidence) = known.get(&point.key()) else {
             return Compared::NotYet;
         };
-        let Some(before) = evidence.values(seat, self.seats) else {
+        let Some(before) = self.worth_at(depth, known) else {
             return Compared::NotYet;
         };
+        let before = before.values;
         let rough = (before[seat] - left).max(0.0);
         let played = &self.steps[depth];
         let suspect = self.scale.weighed(rough) >= SUSPECT;

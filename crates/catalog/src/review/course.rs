@@ -1,10 +1,13 @@
 use game::{Message, Turn};
 use tree::Tree;
 
-use super::evidence::Known;
+use super::evidence::{Evidence, Known};
+use super::luck::mean;
 use super::moves::Judged;
 use super::sampling::{self, Sampled};
-use super::scale::{self, Scale};
+use super::scale::Scale;
+use super::tasks::Effort;
+use crate::playing_on::end_values;
 use crate::trees::{self, Unplayable};
 use crate::{Match, Refusal, TEXTS, configure};
 
@@ -34,20 +37,24 @@ pub(super) struct Point {
     pub(super) rewards: Option<Vec<f64>>,
     /// If something is drawn here, what could be.
     pub(super) sampled: Option<Sampled>,
+    /// Whether it is worth what came of games that were played on from it: of those that tell what a draw did.
+    played_on: bool,
 }
 
 impl Point {
     pub(super) fn of(game: &dyn Match, steps: &[String]) -> Result<Self, Refusal> {
         let turn = game.turn();
+        let is_drawn = steps.last().is_some_and(|step| step.starts_with("draw:"));
         Ok(Self {
             steps: steps.to_vec(),
             turn,
             choices: game.count_moves(),
-            rewards: (turn == Turn::Over).then(|| scale::end(game)),
+            rewards: (turn == Turn::Over).then(|| end_values(game)),
             sampled: match turn {
                 Turn::Chance => Some(sampling::sample(game, steps)?),
                 Turn::Seat(_) | Turn::Over => None,
             },
+            played_on: is_drawn && Scale::of(game).of_draws() == Effort::Play,
         })
     }
 
@@ -76,12 +83,26 @@ impl Point {
         if let Some(sampled) = &self.sampled {
             return sampled.mean(known, seats).map(Judged::estimate);
         }
-        let evidence = known.get(&self.key())?;
+        let evidence = known.get(&self.key());
+        if self.played_on && !evidence.is_some_and(Evidence::is_proved) {
+            return self.as_drawn(known, seats).map(Judged::estimate);
+        }
+        let evidence = evidence?;
         Some(Judged {
             values: evidence.values(self.mover()?, seats)?,
             proved: evidence.is_proved(),
             plies: None,
         })
+    }
+
+    /// What it is worth by the looks at what was really drawn before it.
+    fn as_drawn(&self, known: &Known, seats: usize) -> Option<Vec<f64>> {
+        let key = self.key();
+        let mover = self.mover()?;
+        let looks = sampling::real_keys(&key).map(|key| known.get(&key)?.values(mover, seats));
+        let looks: Vec<Vec<f64>> = looks.collect::<Option<_>>()?;
+        let of_seat = |seat: usize| looks.iter().map(|values| values[seat]).collect::<Vec<_>>();
+        Some((0..seats).map(|seat| mean(&of_seat(seat))).collect())
     }
 }
 
@@ -149,6 +170,9 @@ impl Course {
     pub(super) fn worth_at(&self, depth: usize, known: &Known) -> Option<Judged> {
         let point = &self.points[depth];
         let forced = point.choices == 1 && depth < self.steps.len();
+        if let Some(values) = self.start_looks(depth, known) {
+            return Some(Judged::estimate(values));
+        }
         match point.worth(known, self.seats) {
             None if forced => self.worth_at(depth + 1, known),
             worth => worth,

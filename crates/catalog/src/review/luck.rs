@@ -53,6 +53,8 @@ pub(super) struct Lucks {
     pub(super) by_seat: Option<Vec<Luck>>,
     /// How much one look varies, for each seat: a variance.
     pub(super) noise: Vec<f64>,
+    /// Of what was to be expected before the first draw, the square of the standard error, for each seat.
+    pub(super) first: Vec<f64>,
 }
 
 /// The values of one moment, for one seat.
@@ -79,8 +81,13 @@ impl Look {
         let real = mean(&self.real);
         let weighed = self.others.iter().map(|(value, weight)| value * weight);
         let expected: f64 = weighed.sum();
-        let square = noise / self.real.len() as f64 + of_mean(&self.others, self.possible, noise);
+        let square = noise / self.real.len() as f64 + self.expected_square(noise);
         (real - expected, square)
+    }
+
+    /// The square of the standard error of what was to be expected.
+    fn expected_square(&self, noise: f64) -> f64 {
+        of_mean(&self.others, self.possible, noise)
     }
 }
 
@@ -187,10 +194,18 @@ impl Course {
             drawn.push(moment.told(&by_seat));
         }
         let of = |(sum, square)| Luck::of(sum, square, self.scale);
+        let first = looks.first().and_then(Option::as_ref);
+        let first = first.map_or_else(Vec::new, |looks| {
+            let by_seat = looks.iter().zip(&noise);
+            by_seat
+                .map(|(look, &noise)| look.expected_square(noise))
+                .collect()
+        });
         Lucks {
             drawn,
             by_seat: complete.then(|| sums.into_iter().map(of).collect()),
             noise,
+            first,
         }
     }
 }

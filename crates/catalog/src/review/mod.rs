@@ -5,6 +5,7 @@
 //! was found ([`Evidence`]), here or in a browser; and [`Course::review`] says what follows from it, at any time from as
 //! much as is known by then. [`run`] and [`run_counted`] do all of it natively.
 
+mod balance;
 mod classes;
 mod compare;
 mod course;
@@ -19,7 +20,10 @@ mod skill;
 mod tasks;
 #[cfg(not(engine_module))]
 mod work;
+#[cfg(test)]
+mod world;
 
+pub use balance::Balance;
 pub use classes::{Class, accuracy};
 pub use course::Course;
 pub use evidence::{Evidence, Found, FoundMove, Known, Proof, Worth, steps_of};

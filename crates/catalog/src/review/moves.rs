@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use super::balance::{self, Balance};
 use super::classes::{Class, accuracy};
 use super::compare::Compared;
 use super::course::{Course, Point};
@@ -85,7 +86,8 @@ pub struct PlayerReview {
     /// How many moves that is the mean of: those with something to choose.
     pub judged: usize,
     /// What its doubtful moves lost together, each compared with what seemed better by looks of its own: the mean of what
-    /// many reviews would say, so that it can be a little less than nothing.
+    /// many reviews would say, so that it can be a little less than nothing. No part of the balance,
+    /// in which good moves count as well.
     pub lost: f64,
     /// How much that may be wrong: one standard error; nothing before all is known.
     pub lost_error: Option<f64>,
@@ -97,6 +99,9 @@ pub struct PlayerReview {
     pub blunders: usize,
     /// What the draws did to it, in games that have them, once all are known.
     pub luck: Option<Luck>,
+    /// How its result came about, in games with draws, once all is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub balance: Option<Balance>,
 }
 
 /// Who played best.
@@ -135,16 +140,22 @@ impl Course {
         let lucks = self.luck(known);
         let complete = self.tasks(known).is_empty();
         let lost = self.lost(known, &lucks.noise);
+        let balances = self.balances(known, &lucks);
+        let balances = balances.filter(|_| complete);
         let players: Vec<PlayerReview> = (0..self.seats)
             .map(|seat| {
                 let luck = lucks.by_seat.as_ref().map(|lucks| lucks[seat]);
                 let mut player = PlayerReview::of(seat, &moves, luck, self.scale);
                 player.lost = lost[seat].sum;
                 player.lost_error = complete.then_some(lost[seat].error);
+                player.balance = balances.as_ref().map(|balances| balances[seat]);
                 player
             })
             .collect();
-        let best = best(&lost);
+        let best = match &balances {
+            Some(balances) => balance::best(balances),
+            None => best(&lost),
+        };
         let ends = [self.steps.len()].into_iter();
         let depths = self.moves().map(|(depth, _)| depth).chain(ends);
         Review {
@@ -215,6 +226,7 @@ impl PlayerReview {
             mistakes: count(Class::Mistake),
             blunders: count(Class::Blunder),
             luck,
+            balance: None,
         }
     }
 }

@@ -63,6 +63,8 @@ impl Course {
                 .points
                 .get(self.depth(ply))
                 .and_then(|point| known.get(&point.key()));
+            // A score is what came of games that were played on.
+            let playouts = playouts.filter(|_| self.scale.whole().is_none());
             let playouts = playouts.map_or(0, Evidence::playouts);
             let value = judged.as_ref().and_then(|judged| value(judged, playouts));
             edits.extend(value.map(|value| Edit::SetValue {

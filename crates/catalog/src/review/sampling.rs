@@ -2,7 +2,9 @@ use game::{Dice, SeededDice, Turn};
 
 use super::course::play;
 use super::evidence::Known;
-use super::scale;
+use super::scale::Scale;
+use super::tasks::Effort;
+use crate::playing_on::end_values;
 use crate::{Match, Refusal};
 
 /// So many of what could be drawn are looked at, by lot; all if there are no more.
@@ -28,6 +30,8 @@ pub(super) struct Sample {
     /// The seat to move; nothing if it is over.
     pub(super) mover: Option<usize>,
     pub(super) rewards: Vec<f64>,
+    /// How it is looked at.
+    pub(super) effort: Effort,
 }
 
 /// Looks at what could be drawn. Which draws are looked at follows from the position before the last move, and so from
@@ -38,7 +42,8 @@ pub(super) fn sample(game: &dyn Match, steps: &[String]) -> Result<Sampled, Refu
     let possible = draws.len();
     let mut dice = SeededDice::new(seed(&before_last_move(steps).join(" ")));
     let whole: u64 = draws.iter().map(|&(_, weight)| u64::from(weight)).sum();
-    let all = possible <= SAMPLES;
+    // Those of a game for one are few, and looks at them short.
+    let all = possible <= SAMPLES || Scale::of(game).of_draws() == Effort::Play;
     if !all {
         draws = by_lot(draws, whole, &mut dice);
     }
@@ -49,7 +54,7 @@ pub(super) fn sample(game: &dyn Match, steps: &[String]) -> Result<Sampled, Refu
         } else {
             1.0 / SAMPLES as f64
         };
-        let mark = format!("~{number}");
+        let mark = number.to_string();
         samples.push(after(game, steps, draw, &mark, weight, &mut dice)?);
     }
     Ok(Sampled { samples, possible })
@@ -103,15 +108,17 @@ fn after(
 
 impl Sample {
     fn of(game: &dyn Match, steps: Vec<String>, mark: &str, weight: f64) -> Self {
+        let effort = Scale::of(game).of_draws();
         Self {
-            key: format!("{} {mark}", steps.join(" ")),
+            key: key(&steps.join(" "), effort, mark),
             steps,
             weight,
             mover: match game.turn() {
                 Turn::Seat(seat) => Some(seat.index()),
                 Turn::Chance | Turn::Over => None,
             },
-            rewards: scale::end(game),
+            rewards: end_values(game),
+            effort,
         }
     }
 
@@ -140,7 +147,11 @@ impl Sampled {
     /// The same draws, to be looked at once more.
     pub(super) fn again(&self) -> Vec<Sample> {
         let again = |(number, sample): (usize, &Sample)| Sample {
-            key: format!("{} ~again{number}", sample.steps.join(" ")),
+            key: key(
+                &sample.steps.join(" "),
+                sample.effort,
+                &format!("again{number}"),
+            ),
             ..sample.clone()
         };
         self.samples.iter().enumerate().map(again).collect()
@@ -161,12 +172,31 @@ impl Sampled {
             Sample::of(
                 game.as_ref(),
                 steps.clone(),
-                &format!("~real{number}"),
+                &real_mark(number),
                 1.0 / REPEATS as f64,
             )
         };
         Ok((0..REPEATS).map(of).collect())
     }
+}
+
+/// By what a look is told: the position, how it is looked at, and which of several looks it is.
+fn key(steps: &str, effort: Effort, mark: &str) -> String {
+    let how = if effort == Effort::Play {
+        "played-"
+    } else {
+        ""
+    };
+    format!("{steps} ~{how}{mark}")
+}
+
+fn real_mark(number: usize) -> String {
+    format!("real{number}")
+}
+
+/// The keys by which games are told that were played on from what was really drawn, after these steps.
+pub(super) fn real_keys(steps: &str) -> impl Iterator<Item = String> {
+    (0..REPEATS).map(move |number| key(steps, Effort::Play, &real_mark(number)))
 }
 
 /// A seed that follows from a text (FNV-1a), and fits into a number of JavaScript.

@@ -1,4 +1,6 @@
+use super::tasks::Effort;
 use crate::Match;
+use crate::playing_on::score_to_reach;
 
 /// What a tenth is: of what there is to win, or a point of the score in a game for one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -9,13 +11,21 @@ const TENTHS: f64 = 10.0;
 
 impl Scale {
     pub(super) fn of(game: &dyn Match) -> Self {
-        let target = game.family().target.filter(|_| game.seats() == 1);
-        Self(target)
+        Self(score_to_reach(game))
     }
 
     /// In a game for one the score to reach: values are parts of it.
     pub(super) const fn whole(self) -> Option<i32> {
         self.0
+    }
+
+    /// How positions after draws are looked at. For a score games are played on to their ends, as a search that looks a few
+    /// moves ahead expects too little of the first positions.
+    pub(super) const fn of_draws(self) -> Effort {
+        match self.0 {
+            Some(_) => Effort::Play,
+            None => Effort::Sample,
+        }
     }
 
     /// How much a difference of values weighs, as if they were chances to win: a point of a score is a tenth.
@@ -25,17 +35,4 @@ impl Scale {
             None => difference,
         }
     }
-}
-
-/// What the end of a game is worth to each seat, from 0 to 1: by its rank, or by the score in a game for one.
-pub(super) fn end(game: &dyn Match) -> Vec<f64> {
-    if let Some(whole) = Scale::of(game).whole() {
-        let scores = game.scores();
-        let scores = scores.as_slice().iter();
-        return scores
-            .map(|&score| (f64::from(score) / f64::from(whole)).clamp(0.0, 1.0))
-            .collect();
-    }
-    let rewards = game.rewards();
-    rewards.as_slice().iter().map(|&one| one.into()).collect()
 }

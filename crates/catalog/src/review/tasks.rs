@@ -26,6 +26,8 @@ pub enum Effort {
     Judge,
     /// As much as for every other draw: one of many that are compared. No proof.
     Sample,
+    /// The mean of so many games that are played on from there.
+    Play,
 }
 
 impl Task {
@@ -50,6 +52,17 @@ impl Task {
         }
     }
 
+    /// One of several looks at the first position, like those after draws.
+    pub(super) fn start(point: &Point, number: usize) -> Self {
+        let key = format!("{} ~start{number}", point.key());
+        Self {
+            seed: seed(&key),
+            key,
+            moves: point.steps.clone(),
+            effort: Effort::Sample,
+        }
+    }
+
     /// What is over need not be looked at.
     pub(super) fn of_sample(sample: &Sample) -> Option<Self> {
         sample.mover.map(|_| Self::sample(sample))
@@ -60,7 +73,7 @@ impl Task {
             seed: seed(&sample.key),
             key: sample.key.clone(),
             moves: sample.steps.clone(),
-            effort: Effort::Sample,
+            effort: sample.effort,
         }
     }
 }
@@ -78,6 +91,7 @@ impl Course {
                 tasks.push(Task::judge(point));
             }
         }
+        tasks.extend(self.start_tasks());
         for moment in self.moments() {
             let looked_at = moment.real.iter().chain(&moment.sampled.samples);
             tasks.extend(looked_at.filter_map(Task::of_sample));

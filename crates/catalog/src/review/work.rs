@@ -6,12 +6,16 @@ use search::{BotConfig, Level, Limits, Stop};
 use super::course::{Course, play};
 use super::evidence::{Evidence, Known};
 use super::tasks::{Effort, Task};
-use crate::{Match, PlayerKind, Refusal, Rules, SearchReport, Solver, configure};
+use crate::playing_on::play_on;
+use crate::{Match, Player, PlayerKind, Refusal, Rules, SearchReport, Solver, configure};
 
 /// What bot and solver may take, each.
 const MEMORY: usize = 64 << 20;
 /// What a look at one of many draws may take.
 const SAMPLE_MEMORY: usize = 8 << 20;
+/// Games that are played on from a position, with so many playouts a move, as in the browser: a solitaire's, which are short.
+const GAMES: u64 = 96;
+const PLAY_PLAYOUTS: u64 = 20;
 /// Games played out to judge one of many draws, as in the browser.
 const SAMPLE_PLAYOUTS: u64 = 400;
 /// Of the time for a position, a proof has this part.
@@ -53,6 +57,8 @@ pub fn run_counted(course: &Course, judge: u64, sample: u64) -> Result<Known, Re
         proof: Limits::nodes(judge),
         judge: Limits::playouts(judge),
         sample: Limits::playouts(sample),
+        games: sample,
+        play: Limits::playouts(PLAY_PLAYOUTS),
     };
     let mut known = Known::new();
     loop {
@@ -71,7 +77,7 @@ pub fn run_counted(course: &Course, judge: u64, sample: u64) -> Result<Known, Re
 const fn weight_of(task: &Task) -> f64 {
     match task.effort {
         Effort::Judge => 8.0,
-        Effort::Sample => 1.0,
+        Effort::Sample | Effort::Play => 1.0,
     }
 }
 
@@ -80,6 +86,9 @@ struct Budget {
     proof: Limits,
     judge: Limits,
     sample: Limits,
+    /// For so many games that are played on, and for each of their moves.
+    games: u64,
+    play: Limits,
 }
 
 impl Budget {
@@ -96,6 +105,8 @@ impl Budget {
             judge: limits(time.saturating_sub(for_proof), None),
             // All draws get the same, as they are compared; less of it where there is little time, and the error says so.
             sample: limits(time, Some(SAMPLE_PLAYOUTS)),
+            games: GAMES,
+            play: limits(time, Some(PLAY_PLAYOUTS)),
         }
     }
 }
@@ -125,6 +136,11 @@ impl Engine {
             Effort::Sample => {
                 Evidence::search(&self.search(game, task.seed, SAMPLE_MEMORY, &budget.sample))
             }
+            Effort::Play => {
+                let mut player = self.player(task.seed, SAMPLE_MEMORY);
+                let (games, play) = (budget.games, &budget.play);
+                Evidence::search(&play_on(game, player.as_mut(), task.seed, games, play))
+            }
             Effort::Judge => match self.prove(game, &budget.proof) {
                 Some(proof) => proof,
                 None => Evidence::search(&self.search(game, task.seed, MEMORY, &budget.judge)),
@@ -134,14 +150,18 @@ impl Engine {
 
     /// A look that knows nothing of others, with dice of its own: only so can two looks at a position tell how much looks vary.
     fn search(&self, game: &dyn Match, seed: u64, memory: usize, limits: &Limits) -> SearchReport {
+        let mut player = self.player(seed, memory);
+        player.search(game, limits, &mut |_| {})
+    }
+
+    fn player(&self, seed: u64, memory: usize) -> Box<dyn Player> {
         let config = BotConfig {
             level: Level::BEST,
             threads: 1,
             memory,
             seed,
         };
-        let mut player = self.rules.player(PlayerKind::Bot, &config);
-        player.search(game, limits, &mut |_| {})
+        self.rules.player(PlayerKind::Bot, &config)
     }
 
     fn prove(&mut self, game: &dyn Match, limits: &Limits) -> Option<Evidence> {

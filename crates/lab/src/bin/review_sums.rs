@@ -1,14 +1,14 @@
 //! Whether the sums of reviews make sense: games of bots with draws are reviewed, and what the first seat could expect at
-//! first, what the bag did and what the moves lost are held against the end: `review_sums SPEC GAMES SEED JUDGE SAMPLE`, the last two in games
-//! played out for each look. docs/lab/review.md has what came of it.
+//! first, what moves made of it and what the bag did are held against the end: `review_sums SPEC GAMES SEED JUDGE SAMPLE`, the last two in games
+//! played out for each look, or played on in a game for one. docs/lab/review.md has what came of it.
 #![allow(clippy::print_stdout, reason = "a program that prints")]
 
-use catalog::review::{Course, run_counted};
+use catalog::review::{Balance, Course, Luck, run_counted};
 use catalog::{Match, PlayerKind, configure};
 use game::{SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
 
-/// Both play at the same level, one that makes mistakes.
+/// All play at the same level, one that makes mistakes.
 const LEVEL: u8 = 4;
 
 fn main() {
@@ -23,44 +23,40 @@ fn main() {
         println!("review_sums SPEC GAMES SEED JUDGE SAMPLE");
         return;
     };
-    println!("seed   start     end    luck   error   lost of each   changed by each");
+    println!("seed   start   error   skill   error    luck   error     end    lost");
     let mut all = Vec::new();
     for seed in seed..seed + games {
         let game = play(spec, seed);
         let sums = Sums::of(game.as_ref(), judge, sample);
+        let Balance {
+            start,
+            start_error,
+            skill,
+            skill_error,
+            end,
+        } = sums.balance;
         println!(
-            "{seed:4} {:7.3} {:7.3} {:7.3} {:7.3} {:7.3} {:7.3} {:7.3} {:7.3}",
-            sums.start,
-            sums.end,
-            sums.luck,
-            sums.error,
-            sums.lost[0],
-            sums.lost[1],
-            sums.changed[0],
-            sums.changed[1],
+            "{seed:4} {start:7.3} {start_error:7.3} {skill:7.3} {skill_error:7.3} {:7.3} {:7.3} {end:7.3} {:7.3}",
+            sums.luck.sum, sums.luck.error, sums.lost,
         );
         all.push(sums);
     }
-    tell("luck", &all, |one| one.luck);
-    tell("lost by the first", &all, |one| one.lost[0]);
-    tell("lost by the second", &all, |one| one.lost[1]);
-    tell("changed by the first", &all, |one| one.changed[0]);
-    tell("changed by the second", &all, |one| one.changed[1]);
-    tell("not in the sums", &all, Sums::left);
-    tell("end less start", &all, |one| one.end - one.start);
-    tell("error of luck", &all, |one| one.error);
+    tell("start", &all, |one| one.balance.start);
+    tell("error of start", &all, |one| one.balance.start_error);
+    tell("skill", &all, |one| one.balance.skill);
+    tell("error of skill", &all, |one| one.balance.skill_error);
+    tell("luck", &all, |one| one.luck.sum);
+    tell("error of luck", &all, |one| one.luck.error);
+    tell("end", &all, |one| one.balance.end);
+    tell("lost by the first", &all, |one| one.lost);
 }
 
 /// What a review of one game comes to, for the first seat.
 struct Sums {
-    start: f64,
-    end: f64,
-    luck: f64,
-    error: f64,
-    /// What moves of each seat are blamed for.
-    lost: [f64; 2],
-    /// What moves of each seat changed for the first, whether they are blamed for it or not: all but the luck.
-    changed: [f64; 2],
+    balance: Balance,
+    luck: Luck,
+    /// What its moves are blamed for.
+    lost: f64,
 }
 
 impl Sums {
@@ -69,36 +65,17 @@ impl Sums {
         let known = run_counted(&course, judge, sample).expect("its own positions");
         let review = course.review(&known);
         assert!(review.complete, "everything was looked at");
-        let value = |at: usize| {
-            let judged = review.positions[at].as_ref().expect("it was judged");
-            judged.values[0]
-        };
-        let luck = review.players[0].luck.expect("something was drawn");
-        let mut changed = [0.0; 2];
-        for (ply, action) in review.moves.iter().enumerate() {
-            let drawn = review.draws.iter().filter(|drawn| drawn.ply == ply + 1);
-            let drawn: f64 = drawn.map(|drawn| drawn.luck[0]).sum();
-            changed[action.seat] += value(ply + 1) - value(ply) - drawn;
-        }
+        let first = &review.players[0];
         Self {
-            start: value(0),
-            end: value(review.positions.len() - 1),
-            luck: luck.sum,
-            error: luck.error,
-            lost: [0, 1].map(|seat| review.players[seat].lost),
-            changed,
+            balance: first.balance.expect("something was drawn"),
+            luck: first.luck.expect("something was drawn"),
+            lost: first.lost,
         }
-    }
-
-    /// What is left of the end once start, luck and what moves changed are taken away: nothing but rounding.
-    fn left(&self) -> f64 {
-        self.end - self.start - self.luck - self.changed.iter().sum::<f64>()
     }
 }
 
 fn play(spec: &str, seed: u64) -> Box<dyn Match> {
     let rules = configure(spec).expect("a game");
-    assert_eq!(rules.seats(), 2, "a game for two");
     let mut game = rules
         .begin(&rules.deal(&mut SeededDice::new(seed)))
         .expect("its own deal");

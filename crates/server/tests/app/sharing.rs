@@ -219,6 +219,21 @@ async fn every_address_says_what_it_is_to_those_who_run_no_scripts() {
             "preview?lang=en".to_owned(),
         ),
         (
+            "/tiles/student".to_owned(),
+            "Student",
+            "tiles/student/preview?lang=en".to_owned(),
+        ),
+        (
+            "/tiles/daily".to_owned(),
+            "Solitaire of the day",
+            "games/tantrix-solitaire/preview?lang=en".to_owned(),
+        ),
+        (
+            "/tiles/%22%3E%3Cscript%3E".to_owned(),
+            "Serpentarium",
+            "preview?lang=en".to_owned(),
+        ),
+        (
             "/puzzles/tantrix".to_owned(),
             "Tantrix",
             "games/tantrix/preview?lang=en".to_owned(),
@@ -335,6 +350,8 @@ async fn puzzles_and_courses_have_pictures_of_their_positions() {
         "/api/courses/kamon/preview?step=symbol".to_owned(),
         "/api/courses/tantrix-solitaire/preview".to_owned(),
         "/api/games/kamon/preview".to_owned(),
+        "/api/tiles/discovery-10/preview".to_owned(),
+        "/api/tiles/own-1_2_3_4_5-loop-red/preview".to_owned(),
     ] {
         let picture = reader.get(&path).await;
         assert_eq!(size(&picture), (1200, 630), "{path}");
@@ -345,6 +362,8 @@ async fn puzzles_and_courses_have_pictures_of_their_positions() {
     let first = reader.get("/api/courses/kamon/preview?step=opening").await;
     assert_eq!(size(&first), (1200, 630));
     let unknown = reader.get("/api/puzzles/kamon-nosuch/preview").await;
+    unknown.refused(404, "puzzle-unknown");
+    let unknown = reader.get("/api/tiles/discovery-2/preview").await;
     unknown.refused(404, "puzzle-unknown");
     for path in ["kamon/preview?step=nosuch", "nosuch/preview"] {
         let unknown = reader.get(&format!("/api/courses/{path}")).await;

@@ -38,7 +38,7 @@ pub(crate) use record::record_of;
 pub use record::verify_record;
 pub(crate) use studies::events_after as study_events_after;
 pub(crate) use study_preview::{about_study, public_study};
-pub(crate) use task_previews::{about_course, about_puzzle};
+pub(crate) use task_previews::{about_course, about_puzzle, about_tiles};
 
 use axum::extract::DefaultBodyLimit;
 use protocol::{
@@ -107,6 +107,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(pictures::game_preview))
         .routes(routes!(task_previews::puzzle_preview))
         .routes(routes!(task_previews::course_preview))
+        .routes(routes!(task_previews::tiles_preview))
         .routes(routes!(pictures::preview))
         .routes(routes!(study_preview::study_preview))
         .routes(routes!(record::record))

@@ -51,6 +51,15 @@ pub(crate) fn about_puzzle(id: &str, language: Language) -> Option<Said> {
     })
 }
 
+/// A puzzle of tiles in words, by its id; nothing if there is none.
+pub(crate) fn about_tiles(id: &str, language: Language) -> Option<Said> {
+    let puzzle = puzzles::catalogue::find(id).ok()?;
+    Some(Said {
+        title: puzzles::title(id, language),
+        about: puzzle.task(language),
+    })
+}
+
 /// A course in words: with a step, what it is called. Nothing if the game has none, or the course no such step.
 pub(crate) fn about_course(game: &str, step: Option<&str>, language: Language) -> Option<Said> {
     let family = catalog::families().find(|family| family.id == game)?;
@@ -131,6 +140,31 @@ pub(crate) async fn course_preview(
         moves: begins.moves,
     };
     drawn(&app, address, position, said, language, &asked).await
+}
+
+/// The preview of a puzzle of tiles for those who share its address: the tiles that are to be laid.
+#[utoipa::path(get, path = "/api/v1/tiles/{id}/preview", tag = "pictures",
+    params(("id" = String, Path)),
+    responses((status = 200, content_type = "image/png", body = [u8]),
+        (status = 304, description = "The reader has this picture already."),
+        (status = 404, body = Refused), (status = 503, body = Refused)))]
+pub(crate) async fn tiles_preview(
+    State(app): State<App>,
+    Lang(language): Lang,
+    Path(id): Path<String>,
+    asked: HeaderMap,
+) -> Result<Response, ApiError> {
+    let puzzle = puzzles::catalogue::find(&id).ok();
+    let (puzzle, said) = puzzle
+        .zip(about_tiles(&id, language))
+        .ok_or(HttpRefusal::PuzzleUnknown)?;
+    let shown = Card {
+        title: said.title,
+        about: said.about,
+        players: Vec::new(),
+        scenes: vec![puzzle.spread(language)],
+    };
+    card(&app, shown, true, &asked).await
 }
 
 async fn drawn(

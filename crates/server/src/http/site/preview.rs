@@ -12,7 +12,8 @@ use texts::Language;
 
 use crate::app::App;
 use crate::http::api::{
-    about_course, about_match, about_puzzle, about_study, public_match, public_study, spec_family,
+    about_course, about_match, about_puzzle, about_study, about_tiles, public_match, public_study,
+    spec_family,
 };
 use crate::message;
 
@@ -76,6 +77,8 @@ async fn of_address(app: &App, uri: &axum::http::Uri, language: Language) -> Opt
             (None, None) => Some(of_game(spec_family(second?)?, language, false)),
         },
         "puzzle" => of_puzzle(second?, language),
+        "tiles" if second == Some("daily") => of_daily(language),
+        "tiles" => of_tiles(second?, language),
         "learn" => of_course(second?, asked("step").as_deref(), language),
         "rules" => Some(of_game(spec_family(second?)?, language, true)),
         "new" | "puzzles" => Some(of_game(spec_family(second?)?, language, false)),
@@ -113,6 +116,26 @@ fn of_puzzle(id: &str, language: Language) -> Option<Preview> {
         title: said.title,
         about: said.about,
         picture: format!("/puzzles/{id}/preview"),
+    })
+}
+
+/// A puzzle of tiles, if there is one: only then does its id come into the page.
+fn of_tiles(id: &str, language: Language) -> Option<Preview> {
+    let said = about_tiles(id, language)?;
+    Some(Preview {
+        title: said.title,
+        about: said.about,
+        picture: format!("/tiles/{id}/preview"),
+    })
+}
+
+/// The deal of the day, by the game alone: messengers keep pictures for weeks, and tomorrow the address means another deal.
+fn of_daily(language: Language) -> Option<Preview> {
+    let solitaire = catalog::families().find(|family| family.target.is_some())?;
+    Some(Preview {
+        title: message("preview-daily").sentence(language),
+        about: message("preview-daily-about").sentence(language),
+        picture: format!("/games/{}/preview", solitaire.id),
     })
 }
 
