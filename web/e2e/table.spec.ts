@@ -96,6 +96,19 @@ test('what the other says is noticed on a phone, where it stands below the fold'
   assert.equal(await notice.count(), 0);
 });
 
+test('whoever plays a bot sees no place to talk, not for a moment', async () => {
+  const page = await world.person();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.side :is(.talk, .chat)')) document.documentElement.dataset.talked = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const id = await make(page, { spec: 'kamon', seats: [{ kind: 'me' }, { kind: 'bot', level: 1 }] });
+  await page.goto(`/match/${id}`);
+  await page.locator('.status.mine').waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-talked'), null);
+});
+
 test('whoever is invited reads in words what was chosen', async () => {
   const one = await world.person({ settings });
   await one.goto('/');
