@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use anstyle::{Effects, Style};
 use catalog::Match;
+use game::Message;
+use texts::Language;
 
 use crate::terminal;
 
@@ -13,12 +15,17 @@ const FAINT: Style = Style::new().effects(Effects::DIMMED);
 const WIDTH: usize = 80;
 
 /// Writes a page in the small part of Markdown in which rules are written (docs/rules/README.md).
-pub(crate) fn write(page: &str, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn write(page: &str, language: Language, out: &mut impl Write) -> io::Result<()> {
+    let mut explained = false;
     let mut lines = page.trim_end().lines();
     while let Some(line) = lines.next() {
         if line.starts_with("```") {
             let figure: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-            draw(&figure, out)?;
+            if let Some(legend) = draw(&figure, out)?.filter(|_| !explained) {
+                writeln!(out)?;
+                wrap(&legend.sentence(language), 0, out)?;
+                explained = true;
+            }
         } else if let Some(title) = line.strip_prefix('#') {
             writeln!(
                 out,
@@ -32,19 +39,23 @@ pub(crate) fn write(page: &str, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A position, and what there is to say of it.
-fn draw(figure: &[&str], out: &mut impl Write) -> io::Result<()> {
+/// A position, and what there is to say of it. Comes back with what its signs mean.
+fn draw(figure: &[&str], out: &mut impl Write) -> io::Result<Option<Message>> {
     let value = |key: &str| {
         let mut lines = figure.iter().filter_map(|line| line.split_once(':'));
         lines
             .find(|(known, _)| *known == key)
             .map_or("", |(_, value)| value.trim())
     };
+    let mut legend = None;
     if let Some(game) = position(value("spec"), value("setup"), value("moves")) {
-        terminal::paint(&game.picture(), out)?;
+        let picture = game.picture();
+        terminal::paint(&picture, out)?;
         writeln!(out)?;
+        legend = picture.legend().cloned();
     }
-    wrap(value("caption"), 0, out)
+    wrap(value("caption"), 0, out)?;
+    Ok(legend)
 }
 
 fn position(spec: &str, setup: &str, moves: &str) -> Option<Box<dyn Match>> {
@@ -137,13 +148,11 @@ impl Emphasis {
 
 #[cfg(test)]
 mod tests {
-    use texts::Language;
-
     use super::*;
 
-    fn written(page: &str) -> String {
+    fn written(page: &str, language: Language) -> String {
         let mut out = Vec::new();
-        write(page, &mut out).unwrap();
+        write(page, language, &mut out).unwrap();
         anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string()
     }
 
@@ -152,7 +161,7 @@ mod tests {
         for family in catalog::families() {
             for language in Language::ALL {
                 let page = family.rules.text(language);
-                let written = written(page);
+                let written = written(page, language);
                 for text in ["```", "setup:", "refuses:", "**", "`"] {
                     assert!(!written.contains(text), "{} has {text}", family.id);
                 }
@@ -169,7 +178,7 @@ mod tests {
     #[test]
     fn words_wrap_with_items_indented() {
         let item = format!("1. **Bold words** and `code`{}", " and more".repeat(12));
-        let lines = written(&item);
+        let lines = written(&item, Language::English);
         let lines: Vec<&str> = lines.lines().collect();
         assert!(
             lines[0].starts_with("1. Bold words and code and more"),

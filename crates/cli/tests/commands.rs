@@ -350,6 +350,29 @@ fn colours_and_types_of_snakes_are_chosen() {
 }
 
 #[test]
+fn kamon_shows_its_sides_and_says_what_its_letters_mean() {
+    let run = serpentarium(&["show", "kamon", "--setup", LAYOUT]);
+    assert!(run.out.contains("n fan, m mountain"), "{}", run.out);
+    let lines: Vec<&str> = run.out.lines().collect();
+    let first = lines.iter().position(|line| line.contains("a4")).unwrap();
+    assert_eq!(lines[first - 2].trim(), "G     G     G     G");
+    let row = lines[first - 1].trim();
+    assert!(row.starts_with('Y') && row.ends_with('B'), "{row}");
+    let last = lines.iter().position(|line| line.contains("g4")).unwrap();
+    let row = lines[last - 1].trim();
+    assert!(row.starts_with('B') && row.ends_with('Y'), "{row}");
+    // Once is enough for those who play.
+    let game = ["play", "kamon", "--people", "--setup", LAYOUT];
+    let run = binary::with_input(&game, "f5\nquit\n");
+    assert_eq!(
+        run.out.matches("n fan, m mountain").count(),
+        1,
+        "{}",
+        run.out
+    );
+}
+
+#[test]
 fn before_colours_are_chosen_players_have_numbers_that_people_count_by() {
     let run = serpentarium(&["show", "pantarei", "--setup", LINE]);
     assert!(run.out.contains("Player 1 to move."), "{}", run.out);

@@ -170,7 +170,7 @@ impl Resume {
             Some(setup) => format!("--setup {}", quoted(setup)),
             None => format!("--seed {seed}"),
         };
-        let mut who = Vec::from_iter(arguments.wishes.again());
+        let mut who: Vec<String> = arguments.wishes.again().into_iter().collect();
         if bots.is_empty() && arguments.random.is_empty() {
             who.push("--people".to_owned());
         }
@@ -301,11 +301,11 @@ impl Table {
             "show" => show::print(self.game.as_ref(), self.language, out)?,
             "undo" => self.undo(out)?,
             draw if draw.starts_with("draw:") => match self.game.draw(&draw["draw:".len()..]) {
-                Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
+                Ok(()) => show::board(self.game.as_ref(), self.language, out)?,
                 Err(refusal) => self.say(out, &refusal.message())?,
             },
             action => match self.game.play(action) {
-                Ok(()) => show::print(self.game.as_ref(), self.language, out)?,
+                Ok(()) => show::board(self.game.as_ref(), self.language, out)?,
                 Err(refusal) => self.say(out, &refusal.message())?,
             },
         }
@@ -319,7 +319,7 @@ impl Table {
         if self.game.ply() == before {
             return self.say(out, &Message::new(&TEXTS, "play-nothing-to-undo"));
         }
-        show::print(self.game.as_ref(), self.language, out)
+        show::board(self.game.as_ref(), self.language, out)
     }
 
     fn machine_to_move(&self) -> bool {
@@ -341,7 +341,7 @@ impl Table {
             .with("seat", self.name(seat))
             .with("move", action);
         self.say(out, &played)?;
-        show::print(self.game.as_ref(), self.language, out)
+        show::board(self.game.as_ref(), self.language, out)
     }
 
     fn farewell(&self, out: &mut impl Write) -> Result<(), Failure> {

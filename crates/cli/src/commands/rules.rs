@@ -21,14 +21,14 @@ pub(crate) fn run(
 ) -> Result<(), Failure> {
     let rules = catalog::configure(&arguments.game)?;
     let text = rules.family().rules.text(language);
-    if stdout().is_terminal() && paged(text).is_ok() {
+    if stdout().is_terminal() && paged(text, language).is_ok() {
         return Ok(());
     }
-    Ok(page::write(text, out)?)
+    Ok(page::write(text, language, out)?)
 }
 
 /// Shows a page in the reader's pager.
-fn paged(text: &str) -> io::Result<()> {
+fn paged(text: &str, language: Language) -> io::Result<()> {
     let pager = std::env::var("PAGER").unwrap_or_else(|_| "less".to_owned());
     let mut words = pager.split_whitespace();
     let program = words.next().ok_or(io::ErrorKind::NotFound)?;
@@ -39,7 +39,11 @@ fn paged(text: &str) -> io::Result<()> {
         command.env("LESS", "FRX");
     }
     let mut shown = Vec::new();
-    page::write(text, &mut anstream::AutoStream::new(&mut shown, colours()))?;
+    page::write(
+        text,
+        language,
+        &mut anstream::AutoStream::new(&mut shown, colours()),
+    )?;
     let mut reader = command.spawn()?;
     if let Some(mut input) = reader.stdin.take() {
         // Readers may leave before the end.

@@ -130,10 +130,21 @@ pub(crate) fn print(
     language: Language,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let picture = game.picture();
-    terminal::paint(&picture, out)?;
+    if let Some(legend) = game.picture().legend() {
+        writeln!(out, "{}\n", legend.sentence(language))?;
+    }
+    board(game, language, out)
+}
+
+/// The same for those who have read what the signs mean.
+pub(crate) fn board(
+    game: &dyn Match,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    terminal::paint(&game.picture(), out)?;
     writeln!(out)?;
-    for message in picture.legend().into_iter().chain(&game.remarks()) {
+    for message in game.remarks() {
         writeln!(out, "{}", message.sentence(language))?;
     }
     if game.family().has_points {

@@ -3,6 +3,7 @@ goal = Spojte protilehlé strany, uzavřete smyčku, nebo soupeři nenechte odpo
 hint = Vyberte zakroužkovaný žeton: položíte na něj svůj kámen.
 move-hint = Tah je pole, které obsadíte, třeba c3.
 option-blank-loop = Vyhrává smyčka jen kolem prázdného žetonu?
+legend = Žetony: P růžová, Y žlutá, B modrá, O oranžová, R červená, G zelená se symboly b motýl, f ryba, d pták, n vějíř, m hora, g brána; -- je prázdný žeton. * je černý kámen, o bílý, < > poslední. Písmena kolem plánu jsou jeho strany: G zelená, B modrá, Y žlutá.
 overlay = Ukázat, kolik odpovědí který tah nechá
 overlay-answers = Číslo říká, kolik odpovědí tah na to pole nechá.
 overlay-wins = Hned vyhrává: { $cells }.

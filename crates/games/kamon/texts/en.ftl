@@ -3,6 +3,7 @@ goal = Connect two opposite sides, close a loop, or leave no answer.
 hint = Choose a ringed token: your piece goes on it.
 move-hint = A move is the cell to cover, like c3.
 option-blank-loop = Does a loop around only the blank win?
+legend = Tokens: P pink, Y yellow, B blue, O orange, R red, G green, with b butterfly, f fish, d bird, n fan, m mountain, g gate; -- is the blank. * is a black piece and o a white one, < > the last. The letters around the board are its sides: G green, B blue, Y yellow.
 overlay = Show how many answers each move leaves
 overlay-answers = Each number shows how many answers a move there would leave.
 overlay-wins = Wins at once: { $cells }.

@@ -3,6 +3,7 @@ goal = Połącz przeciwległe boki, zamknij pętlę albo nie zostaw przeciwnikow
 hint = Wybierz żeton w obwódce: położysz na nim swój pionek.
 move-hint = Ruch to pole, które zakrywasz, na przykład c3.
 option-blank-loop = Czy wygrywa pętla tylko wokół pustego żetonu?
+legend = Żetony: P różowy, Y żółty, B niebieski, O pomarańczowy, R czerwony, G zielony z symbolami b motyl, f ryba, d ptak, n wachlarz, m góra, g brama; -- to pusty żeton. * to czarny pionek, o biały, < > ostatni. Litery wokół planszy to jej boki: G zielony, B niebieski, Y żółty.
 overlay = Pokaż, ile odpowiedzi zostawia każdy ruch
 overlay-answers = Liczba mówi, ile odpowiedzi zostawia ruch na to pole.
 overlay-wins = Wygrywa od razu: { $cells }.
