@@ -4,13 +4,32 @@ import { join } from 'node:path';
 import { clickChoice } from './hands.mjs';
 import { until } from './world.mjs';
 
-/** The engine of a build, which answers requests as it does in a page. */
+/** What the module for study answers; all else is for rules. */
+const STUDY = ['lesson', 'read-tree', 'edit-tree', 'write-tree', 'review', 'puzzle-list', 'puzzle-table', 'lay-tile'];
+
+/** The engine of a build, which answers requests as it does in a page, in English. */
 export async function engineOf(folder) {
   const assets = join(folder, 'assets');
-  const file = readdirSync(assets).find((name) => /^rules-.*\.wasm$/.test(name));
-  const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), {
-    host: { now: () => performance.now() },
-  });
+  const file = (named) =>
+    readFileSync(
+      join(
+        assets,
+        readdirSync(assets).find((name) => named.test(name)),
+      ),
+    );
+  const sentences = file(/^texts-en-.*\.ftl$/).toString();
+  const start = async (named) => {
+    const module = await moduleOf(file(named));
+    module({ tell: { sentences } });
+    return module;
+  };
+  const [rules, study] = [await start(/^rules-.*\.wasm$/), await start(/^study-.*\.wasm$/)];
+  return (job) => (STUDY.includes(Object.keys(job)[0]) ? study : rules)(job);
+}
+
+/** One module of it. */
+async function moduleOf(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, { host: { now: () => performance.now() } });
   const { memory, room, answer, give_back } = instance.exports;
   return (job) => {
     const bytes = new TextEncoder().encode(JSON.stringify({ language: 'en', job }));

@@ -28,7 +28,7 @@ mod bot_names;
 #[cfg(not(engine_module))]
 mod explored;
 mod games;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod lessons;
 mod line;
 mod matches;
@@ -38,12 +38,12 @@ pub mod puzzles;
 mod random;
 pub mod record;
 mod refusal;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod review;
 mod rules;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 mod shown;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod trees;
 
 pub use bot_names::{bot_name, level_name, level_suits};
