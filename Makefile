@@ -1,7 +1,7 @@
 # The two commands that anybody needs are `make run` and `make test`; `make check` is for daily work.
 # Everything else is ordinary cargo and npm.
 .PHONY: run site static test check tools bench bench-engine fuzz mutants deny sbom licences
-.PHONY: everything build-tests engine test-rust test-site test-browser test-engine quick
+.PHONY: everything build-tests package engine test-rust test-site test-browser test-engine quick
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
@@ -65,7 +65,14 @@ build-tests:
 	$(CARGO) fmt --all --check
 	$(CARGO) test --workspace --no-run --quiet
 
-test-rust: build-tests
+# The crates that others can use, as files for crates.io: that everything they need is in them. They have no public
+# address yet (`repository` in Cargo.toml), which cargo warns of.
+LIBRARIES := texts hex game scene search tree kamon pantarei snekagon tantrix
+package:
+	$(CARGO) package --quiet --offline --no-verify --allow-dirty --exclude-lockfile \
+		$(LIBRARIES:%=--package serpentarium-%)
+
+test-rust: build-tests package
 	$(CARGO) test --workspace --no-fail-fast $(LOG)
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --quiet

@@ -99,9 +99,9 @@ list-live = Právě se hrají
 list-archive = Archiv
 list-none = Zatím tu nic není.
 show-more = Zobrazit další
-result-of-won = výhra
-result-of-lost = prohra
-result-of-drawn = remíza
+result-of-won = Výhra
+result-of-lost = Prohra
+result-of-drawn = Remíza
 which-result = Výsledek
 any-result = Všechny výsledky
 which-opponent = Soupeř
@@ -135,7 +135,7 @@ value-on = Zapnuto
 value-off = Vypnuto
 who-starts = Kdo začíná
 start-lot = Losem
-start-first = Já začínám
+start-first = Jako první
 start-last = Jako poslední
 start-listed = V tomto pořadí
 table-seats = Kdo kde sedí
@@ -384,7 +384,7 @@ event-clock-credited = Server byl chvíli nedostupný; nikdo tím neztratil čas
 
 # Proč něco zrovna nejde stisknout
 why-offline = Spojení teď není. Zkuste to znovu, až se obnoví.
-why-rematch-asked = O odvetu už jste požádali, čeká se na odpověď.
+why-rematch-asked = Odvetu už jste nabídli, čeká se na odpověď.
 why-draw-offered = Remízu už jste nabídli, čeká se na odpověď.
 why-takeback-asked = Už jste o to požádali, čeká se na odpověď.
 why-takeback-none = Nezahráli jste žádný tah, který by se dal vrátit.
@@ -602,6 +602,7 @@ board-floor = Plán { $number }
 board-floors-stack = Jeden plán, ostatní prosvítají
 board-floors-spread = Všechny plány vedle sebe
 board-cell-legal = { $about } – lze vybrat
+board-cell-passage = { $about } – ústí sem váš volný konec z plánu { $floor }
 board-cell-forced = { $about } – musí se vyplnit nejdřív
 board-cell-answer = { $about } – je třeba odpovědět
 board-cell-last = { $about } – poslední tah
@@ -637,7 +638,9 @@ board-said-none-held = Nejdřív vyberte dílek, k tomu tlačítko patří.
 board-said-idle = { $piece } teď nelze zahrát.
 board-said-fetching = Hledám místa: { $piece }…
 board-said-fits = { $move }: způsob { $way } z { $ways }.
+board-said-fits-only = { $move }: jinak to tu nejde.
 board-said-fits-turned = { $move }, otočení o { $degrees } stupňů: způsob { $way } z { $ways }.
+board-said-fits-turned-only = { $move }, otočení o { $degrees } stupňů: jinak to tu nejde.
 board-said-fits-not = Na { $place } nepasuje.
 board-said-only-way = Sem ho lze položit jen jedním způsobem.
 board-said-options = { $count ->
@@ -943,7 +946,7 @@ embed-board = { $game }, pozice po { $ply }. tahu z { $moves }
 review = Rozbor
 review-start = Rozebrat partii
 review-hint = Herní jádro ohodnotí každou pozici: křivka šancí na výhru, chyby s lepšími tahy a jak přesně kdo hrál.
-review-hint-solo = Program ohodnotí každou pozici: jaký výsledek se dal čekat, chyby a co bylo lepší, a co udělalo losování.
+review-hint-solo = Herní jádro ohodnotí každou pozici: jaký výsledek se dal čekat, co byly chyby a co bylo lepší a jak zasáhlo losování.
 review-progress = { $done } z { $total } pozic
 review-stop = Zastavit
 review-stopped = Zastaveno
@@ -963,7 +966,7 @@ review-inaccuracy = Nepřesnost
 review-mistake = Chyba
 review-blunder = Hrubá chyba
 review-luck = Štěstí
-review-lost-sum = Ztraceno tahy
+review-lost-sum = Ztraceno vlastními tahy
 review-score = Na začátku se dalo čekat { $start }. Výsledek: { $end } z { $whole }.
 review-to-next = Přejít na další
 review-move = O tomto tahu
@@ -989,7 +992,7 @@ retry-mine = Opravit své chyby
 retry-of = Opravit chyby: { $name }
 retry-played = Hrálo se { $move } { $glyph }
 retry-find = Co se mělo hrát? Na tahu: { $name }. Zahrajte to na plánu.
-retry-find-solo = Co by bylo lepší? Zahrajte to na desce.
+retry-find-solo = Co by bylo lepší? Zahrajte to na plánu.
 retry-found = Dobrý tah!
 retry-worse = To stojí { $percent } šance na výhru. Zkuste jiný tah.
 retry-worse-points = To stojí { $points } očekávaného bodu. Zkuste jiný tah.
@@ -1040,7 +1043,19 @@ puzzle-try-missed = nevyšlo
 puzzle-own-rating = Vaše hodnocení: { $rating }
 puzzle-its-rating = úloha: { $rating }
 puzzle-task-win = { $name } je na tahu a vyhraje
-puzzle-task-best = { $name } je na tahu: najděte nejlepší koncovku ({ $margin })
+puzzle-task-ahead = { $points ->
+    [one] { $name } je na tahu: nejlepší koncovka dá náskok jednoho bodu. Najděte ji.
+    [few] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodů. Najděte ji.
+    [many] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodu. Najděte ji.
+   *[other] { $name } je na tahu: nejlepší koncovka dá náskok { $points } bodů. Najděte ji.
+}
+puzzle-task-level = { $name } je na tahu: nejlepší koncovka je nerozhodná. Najděte ji.
+puzzle-task-behind = { $points ->
+    [one] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen jednoho bodu. Najděte ji.
+    [few] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodů. Najděte ji.
+    [many] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodu. Najděte ji.
+   *[other] { $name } je na tahu: nejlepší koncovka znamená ztrátu jen { $points } bodů. Najděte ji.
+}
 puzzle-right = Správně!
 puzzle-right-go-on = Správně! Pokračujte.
 puzzle-wrong-win = Tohle nevyhrává: { $move }. Zkuste to znovu.

@@ -99,9 +99,9 @@ list-live = Trwające
 list-archive = Archiwum
 list-none = Na razie nic tu nie ma.
 show-more = Pokaż więcej
-result-of-won = wygrana
-result-of-lost = przegrana
-result-of-drawn = remis
+result-of-won = Wygrana
+result-of-lost = Przegrana
+result-of-drawn = Remis
 which-result = Wynik
 any-result = Wszystkie wyniki
 which-opponent = Przeciwnik
@@ -384,7 +384,7 @@ event-clock-credited = Serwer był chwilę niedostępny; nikt nie stracił przez
 
 # Dlaczego czegoś nie można teraz nacisnąć
 why-offline = Nie ma teraz połączenia. Spróbuj ponownie, gdy wróci.
-why-rematch-asked = Prośba o rewanż już wysłana, czekamy na odpowiedź.
+why-rematch-asked = Rewanż już zaproponowany, czekamy na odpowiedź.
 why-draw-offered = Remis już zaproponowany, czekamy na odpowiedź.
 why-takeback-asked = Prośba już wysłana, czekamy na odpowiedź.
 why-takeback-none = Nie masz ruchu, który można by cofnąć.
@@ -602,6 +602,7 @@ board-floor = Plansza { $number }
 board-floors-stack = Jedna plansza, pozostałe prześwitują
 board-floors-spread = Wszystkie plansze obok siebie
 board-cell-legal = { $about } – można wybrać
+board-cell-passage = { $about } – tu wychodzi twój wolny koniec z planszy { $floor }
 board-cell-forced = { $about } – trzeba wypełnić najpierw
 board-cell-answer = { $about } – trzeba odpowiedzieć
 board-cell-last = { $about } – ostatni ruch
@@ -637,7 +638,9 @@ board-said-none-held = Najpierw wybierz płytkę, ten przycisk służy do niej.
 board-said-idle = { $piece }: nie można teraz zagrać.
 board-said-fetching = Szukam miejsc dla { $piece }…
 board-said-fits = { $move }: sposób { $way } z { $ways }.
+board-said-fits-only = { $move }: inaczej się tu nie da.
 board-said-fits-turned = { $move }, obrót o { $degrees } stopni: sposób { $way } z { $ways }.
+board-said-fits-turned-only = { $move }, obrót o { $degrees } stopni: inaczej się tu nie da.
 board-said-fits-not = Na { $place } nie pasuje.
 board-said-only-way = Tu można ją położyć tylko w jeden sposób.
 board-said-options = { $count ->
@@ -738,7 +741,7 @@ set-up-how = Kliknij dwa elementy, aby je zamienić.
 set-up-nothing = W tej grze nic nie jest losowe: zawsze zaczyna się tak samo.
 set-up-picked = Wybrano: { $what }. Teraz wskaż, z czym to zamienić.
 set-up-exchanged = Zamieniono: { $one } i { $other }.
-set-up-text = Ustawienie jako tekst
+set-up-text = Układ jako tekst
 set-up-check = Użyj tego tekstu
 set-up-shuffle = Rozdaj losowo
 set-up-analyse = Analizuj
@@ -943,7 +946,7 @@ embed-board = { $game }, pozycja po { $ply }. ruchu z { $moves }
 review = Przegląd
 review-start = Przejrzyj partię
 review-hint = Silnik ocenia każdą pozycję: krzywa szans na wygraną, błędy z lepszymi ruchami oraz jak dokładnie kto grał.
-review-hint-solo = Program ocenia każdą pozycję: jakiego wyniku można było oczekiwać, błędy i co było lepsze oraz co dało losowanie.
+review-hint-solo = Silnik ocenia każdą pozycję: jakiego wyniku można było oczekiwać, błędy i co było lepsze oraz co dało losowanie.
 review-progress = { $done } z { $total } pozycji
 review-stop = Zatrzymaj
 review-stopped = Zatrzymano
@@ -963,7 +966,7 @@ review-inaccuracy = Niedokładność
 review-mistake = Błąd
 review-blunder = Gruby błąd
 review-luck = Szczęście
-review-lost-sum = Stracone ruchami
+review-lost-sum = Stracone własnymi ruchami
 review-score = Na początku można było oczekiwać { $start }. Wynik: { $end } z { $whole }.
 review-to-next = Przejdź do następnego
 review-move = O tym ruchu
@@ -1040,7 +1043,19 @@ puzzle-try-missed = nieudane
 puzzle-own-rating = Twój ranking: { $rating }
 puzzle-its-rating = zadanie: { $rating }
 puzzle-task-win = { $name } zaczyna i wygrywa
-puzzle-task-best = { $name } zaczyna: znajdź najlepszą końcówkę ({ $margin })
+puzzle-task-ahead = { $points ->
+    [one] { $name } zaczyna: najlepsza końcówka daje przewagę jednego punktu. Znajdź ją.
+    [few] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktów. Znajdź ją.
+    [many] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktów. Znajdź ją.
+   *[other] { $name } zaczyna: najlepsza końcówka daje przewagę { $points } punktu. Znajdź ją.
+}
+puzzle-task-level = { $name } zaczyna: najlepsza końcówka to remis. Znajdź ją.
+puzzle-task-behind = { $points ->
+    [one] { $name } zaczyna: najlepsza końcówka to strata tylko jednego punktu. Znajdź ją.
+    [few] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktów. Znajdź ją.
+    [many] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktów. Znajdź ją.
+   *[other] { $name } zaczyna: najlepsza końcówka to strata tylko { $points } punktu. Znajdź ją.
+}
 puzzle-right = Dobrze!
 puzzle-right-go-on = Dobrze! Graj dalej.
 puzzle-wrong-win = To nie wygrywa: { $move }. Spróbuj ponownie.

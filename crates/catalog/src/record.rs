@@ -89,6 +89,7 @@ struct Expected {
 
 /// Every form that there ever was.
 #[derive(Deserialize)]
+#[serde(expecting = "a recorded game")]
 struct Any {
     #[serde(default = "version")]
     version: u32,

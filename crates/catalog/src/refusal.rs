@@ -106,7 +106,7 @@ impl From<NotDrawable> for Refusal {
 
 impl From<GoalError> for Refusal {
     fn from(error: GoalError) -> Self {
-        let (GoalError::Unreadable(what) | GoalError::UnknownClaim(what)) = error;
+        let what = error.what().to_owned();
         Self::NoLesson { what }
     }
 }

@@ -9,6 +9,7 @@ use server::{StartError, WorkerKeyError};
 use texts::Language;
 
 use crate::TEXTS;
+use crate::likeness::likest;
 
 /// Why a command could not do its work.
 #[derive(Debug)]
@@ -37,7 +38,18 @@ impl Failure {
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal.message())
+        let like = match &refusal {
+            Refusal::UnknownGame { name } => {
+                likest(name, catalog::families().map(|family| family.id))
+            }
+            _ => None,
+        };
+        Self::Refused(match like {
+            Some(like) => Message::new(&TEXTS, "did-you-mean")
+                .with_message("refusal", refusal.message())
+                .with("like", like),
+            None => refusal.message(),
+        })
     }
 }
 

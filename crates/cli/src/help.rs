@@ -39,7 +39,7 @@ fn spoken(command: Command, above: Option<&str>, language: Language) -> Command 
     );
     let mut told = command
         .about(say(&format!("about-{path}")))
-        .after_help(say(&format!("more-{path}")))
+        .after_help(flowing(&say(&format!("more-{path}"))))
         .help_template(template)
         .styles(Styles::styled())
         .subcommand_help_heading(say("heading-commands"))
@@ -77,6 +77,24 @@ fn spoken(command: Command, above: Option<&str>, language: Language) -> Command 
     .mut_subcommands(|sub| spoken(sub, Some(&path), language))
 }
 
+/// Paragraphs without the line breaks that they have in the catalogue, since terminals break lines themselves.
+/// Commands to be typed keep theirs.
+fn flowing(text: &str) -> String {
+    let is_typed = |paragraph: &str| {
+        ["serpentarium ", "SERPENTARIUM_", "curl "]
+            .iter()
+            .any(|begin| paragraph.starts_with(begin))
+    };
+    let paragraphs = text.split("\n\n").map(|paragraph| {
+        if is_typed(paragraph) {
+            paragraph.to_owned()
+        } else {
+            paragraph.replace('\n', " ")
+        }
+    });
+    paragraphs.collect::<Vec<_>>().join("\n\n")
+}
+
 /// What the texts call a command: its name, behind that of the one above it.
 fn path(command: &Command, above: Option<&str>) -> String {
     match above {
@@ -109,51 +127,82 @@ fn refuse(error: &clap::Error, language: Language) -> ExitCode {
             ExitCode::from(2)
         }
         _ => {
-            anstream::eprintln!("{}", explain(error).sentence(language));
+            anstream::eprintln!("{}", explain(error, language).sentence(language));
             ExitCode::from(2)
         }
     }
 }
 
-fn explain(error: &clap::Error) -> Message {
+fn explain(error: &clap::Error, language: Language) -> Message {
     let told = |kind| excerpt(&error.get(kind).map(words).unwrap_or_default());
-    let argument = || told(ContextKind::InvalidArg);
+    let say = |code| Message::new(&TEXTS, code);
+    let argument = |code| say(code).with("argument", told(ContextKind::InvalidArg));
     match error.kind() {
         ErrorKind::UnknownArgument => match told(ContextKind::SuggestedArg) {
             none if none.is_empty() => {
-                Message::new(&TEXTS, "unknown-argument").with("argument", argument())
+                let is_option = told(ContextKind::InvalidArg).starts_with('-');
+                argument(if is_option {
+                    "unknown-argument"
+                } else {
+                    "extra-argument"
+                })
             }
-            like => Message::new(&TEXTS, "unknown-argument-like")
-                .with("argument", argument())
-                .with("like", like),
+            like => argument("unknown-argument-like").with("like", like),
         },
         ErrorKind::InvalidSubcommand => {
-            let command = told(ContextKind::InvalidSubcommand);
-            match told(ContextKind::SuggestedSubcommand) {
-                none if none.is_empty() => {
-                    Message::new(&TEXTS, "unknown-command").with("command", command)
+            let command = |code| say(code).with("command", told(ContextKind::InvalidSubcommand));
+            // Clap tells the likeliest last.
+            match error.get(ContextKind::SuggestedSubcommand) {
+                Some(ContextValue::Strings(like)) if !like.is_empty() => {
+                    let like: Vec<&str> = like.iter().rev().map(String::as_str).collect();
+                    command("unknown-command-like").with("like", like.join(", "))
                 }
-                like => Message::new(&TEXTS, "unknown-command-like")
-                    .with("command", command)
-                    .with("like", like),
+                Some(ContextValue::String(like)) => {
+                    command("unknown-command-like").with("like", like.as_str())
+                }
+                _ => command("unknown-command"),
             }
         }
-        ErrorKind::MissingSubcommand => Message::new(&TEXTS, "missing-command"),
-        ErrorKind::MissingRequiredArgument => {
-            Message::new(&TEXTS, "missing-argument").with("argument", argument())
-        }
+        ErrorKind::MissingSubcommand => say("missing-command"),
+        ErrorKind::MissingRequiredArgument => argument("missing-argument"),
         ErrorKind::InvalidValue if told(ContextKind::InvalidValue).is_empty() => {
-            Message::new(&TEXTS, "missing-value").with("argument", argument())
+            argument("missing-value")
         }
-        ErrorKind::InvalidValue | ErrorKind::ValueValidation => Message::new(&TEXTS, "bad-value")
-            .with("argument", argument())
-            .with("value", told(ContextKind::InvalidValue)),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            let value = told(ContextKind::InvalidValue);
+            match meaning(&told(ContextKind::InvalidArg), language) {
+                Some(meaning) => argument("bad-value-of").with("meaning", meaning),
+                None => argument("bad-value"),
+            }
+            .with("value", value)
+        }
         ErrorKind::ArgumentConflict => {
-            Message::new(&TEXTS, "argument-conflict").with("argument", argument())
+            let other = told(ContextKind::PriorArg);
+            if other.is_empty() || other == told(ContextKind::InvalidArg) {
+                argument("argument-twice")
+            } else {
+                argument("argument-conflict").with("other", other)
+            }
         }
-        ErrorKind::InvalidUtf8 => Message::new(&TEXTS, "not-text"),
-        _ => Message::new(&TEXTS, "not-understood"),
+        ErrorKind::InvalidUtf8 => say("not-text"),
+        _ => say("not-understood"),
     }
+}
+
+/// What the help says of an argument of the command that was called.
+fn meaning(argument: &str, language: Language) -> Option<String> {
+    let mut root = command_line(language);
+    // How values of arguments are written is known only then.
+    root.build();
+    let mut command = &root;
+    for word in std::env::args().skip(1) {
+        command = command.find_subcommand(word).unwrap_or(command);
+    }
+    let known = command
+        .get_arguments()
+        .find(|known| known.to_string() == argument)?;
+    let help = known.get_help()?.to_string();
+    (!help.is_empty()).then_some(help)
 }
 
 fn words(value: &ContextValue) -> String {
@@ -215,6 +264,24 @@ mod tests {
                 help.contains(&TEXTS.plain(language, "about-serpentarium")),
                 "{help}"
             );
+        }
+    }
+
+    #[test]
+    fn prose_has_no_line_breaks_and_commands_keep_theirs() {
+        for language in Language::ALL {
+            for code in TEXTS.codes(Language::English) {
+                if !code.starts_with("more-") {
+                    continue;
+                }
+                for paragraph in flowing(&TEXTS.plain(language, code)).split("\n\n") {
+                    let mut lines = paragraph.lines().skip(1);
+                    assert!(
+                        lines.all(|line| line.starts_with("serpentarium ")),
+                        "{code}: {paragraph}"
+                    );
+                }
+            }
         }
     }
 

@@ -1,5 +1,7 @@
 use search::Stop;
 
+use crate::commands::end_engines;
+
 /// A flag that Ctrl-C raises; a second Ctrl-C ends the program as usual.
 pub(crate) fn stop_on_interrupt() -> Stop {
     let stop = Stop::default();
@@ -10,6 +12,8 @@ pub(crate) fn stop_on_interrupt() -> Stop {
             std::process::exit(130);
         }
         handed.raise();
+        // Nobody waits for what they still think about.
+        end_engines();
     });
     stop
 }

@@ -8,11 +8,15 @@ mod failure;
 mod help;
 mod interrupt;
 mod language;
+mod likeness;
 mod logs;
 mod memory;
+mod page;
 mod settings;
 mod site;
 mod terminal;
+mod threads;
+mod wishes;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -160,12 +160,50 @@ fn what_an_engine_started_ends_with_it() {
     // A number that no other program sleeps for.
     let nap = format!("sleep 4{}", std::process::id());
     assert_eq!(fault_of(&nap)["code"], "too-slow");
-    let running = std::fs::read_dir("/proc").unwrap().flatten();
-    let commands = running.filter_map(|one| std::fs::read(one.path().join("cmdline")).ok());
-    let orphan = commands
+    assert!(!running(&nap), "the engine’s child stays behind");
+}
+
+/// A program of this name and argument, if one runs.
+fn running(nap: &str) -> bool {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    let commands = processes.filter_map(|one| std::fs::read(one.path().join("cmdline")).ok());
+    commands
         .map(|line| String::from_utf8_lossy(&line).replace('\0', " "))
-        .find(|line| line.trim() == nap);
-    assert_eq!(orphan, None);
+        .any(|line| line.trim() == nap)
+}
+
+#[test]
+fn engines_end_with_a_tournament_that_is_told_to_go() {
+    for (signal, number) in [("INT", 5), ("TERM", 6), ("HUP", 7)] {
+        let nap = format!("sleep {number}{}", std::process::id());
+        let engine = engine(&nap);
+        let arena = binary::command(&["arena", "kamon", &engine, "random", "--budget", "5m"])
+            .spawn()
+            .unwrap();
+        let arena = std::cell::RefCell::new(arena);
+        let until = |done: &dyn Fn() -> bool| {
+            for _ in 0..600 {
+                if done() {
+                    return true;
+                }
+                std::thread::sleep(std::time::Duration::from_millis(100));
+            }
+            false
+        };
+        assert!(until(&|| running(&nap)), "the engine does not think");
+        let sent = std::process::Command::new("kill")
+            .args([&format!("-{signal}"), &arena.borrow().id().to_string()])
+            .status();
+        assert!(sent.unwrap().success());
+        assert!(
+            until(&|| arena.borrow_mut().try_wait().unwrap().is_some()),
+            "the tournament goes on after {signal}"
+        );
+        assert!(
+            until(&|| !running(&nap)),
+            "an engine stays behind after {signal}"
+        );
+    }
 }
 
 #[test]

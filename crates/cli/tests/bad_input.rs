@@ -156,6 +156,49 @@ fn each_mistake_has_its_own_sentence() {
         "Is a server running there?",
     );
     says(&["verify", "no/such/file"], "no/such/file can’t be read");
+    // Threads that no machine has would end the program.
+    says(&["solve", "kamon", "--threads", "100000"], "up to 256");
+    says(
+        &["serve", "--listen", "0", "--site", "no/such/folder"],
+        "There are no pages in no/such/folder",
+    );
+    // What would be right is said too.
+    says(&["play", "kamon", "--level", "9"], "from 1 to 8");
+    says(
+        &["play", "kamon", "--people", "--level", "3"],
+        "--people doesn’t go with --level <LEVEL>.",
+    );
+    says(
+        &["deal", "kamon", "--seed", "1", "--seed", "2"],
+        "--seed <N> is given twice.",
+    );
+    says(&["deal", "kamon", "twice"], "“twice” is one word too many");
+    says(&["play", "kamom"], "Did you mean kamon?");
+    says(&["gmes"], "Did you mean games");
+}
+
+#[test]
+fn colours_and_types_that_nobody_can_have_are_refused() {
+    let says = |arguments: &[&str], sentence: &str| {
+        let run = assert_refused(arguments);
+        assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
+    };
+    for wrong in ["R", "RR", "RX", "RYG", "", "🐍🐍"] {
+        let takes = "it takes 2 different letters of RYGB.";
+        says(&["play", "tantrix", "--colours", wrong], takes);
+    }
+    says(
+        &["deal", "snekagon-5g", "--types", "AF1"],
+        "it takes 3 different letters of ABCDE.",
+    );
+    says(
+        &["deal", "kamon", "--colours", "BW"],
+        "In Kamon there are no colours or types to choose.",
+    );
+    says(
+        &["play", "tantrix", "--colours", "RY", "--setup", "RY:1"],
+        "doesn’t go with",
+    );
 }
 
 /// Who gave it knows it: its beginning is enough to say what is meant.
@@ -207,7 +250,11 @@ fn mistakes_are_explained_in_every_language() {
     assert!(speak("pl_PL.UTF-8").starts_with("Nie ma gry „chess”."));
     assert!(speak("de").starts_with("There is no game"));
     let run = serpentarium(&["sing", "--language", "cs"]);
-    assert!(run.err.starts_with("Příkaz „sing“ není"), "{}", run.err);
+    assert!(
+        run.err.starts_with("Příkaz „sing“ neexistuje"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]

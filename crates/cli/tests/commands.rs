@@ -296,15 +296,96 @@ fn moves_are_listed_by_piece_where_there_are_thousands() {
     let run = binary::with_input(&arguments, "moves\nquit\n");
     assert!(run.out.contains("lists those of one piece"), "{}", run.out);
     assert!(run.out.len() < 20_000, "{} bytes", run.out.len());
+    let of = |arguments: &[&str]| {
+        let run = serpentarium(&[&["moves", "snekagon-5g", "--setup", "BAC"], arguments].concat());
+        (run.code, run.out.lines().count(), run.err)
+    };
+    let (all, singles) = (of(&[]), of(&["--piece", "1"]));
+    assert!(
+        singles.0 == 0 && 0 < singles.1 && singles.1 < all.1,
+        "{singles:?}"
+    );
+    assert_eq!(of(&["--piece", "i3"]), of(&["--piece", "I3"]));
+    let none = of(&["--piece", "Q9"]);
+    assert_eq!((none.0, none.1), (2, 0));
+    assert!(
+        none.2.contains("no piece “Q9”") && none.2.contains("I3"),
+        "{}",
+        none.2
+    );
+    // Nothing used to be printed, as if there were a piece without moves.
+    let run = binary::with_input(&arguments, "moves Q9\nquit\n");
+    assert!(run.out.contains("no piece “Q9”"), "{}", run.out);
+}
+
+#[test]
+fn colours_and_types_of_snakes_are_chosen() {
+    let dealt = |arguments: &[&str]| serpentarium(&[&["deal"], arguments].concat()).out;
+    for seed in ["1", "2", "3"] {
+        let tiles = dealt(&["tantrix", "--seed", seed, "--colours", "yg"]);
+        assert!(tiles.starts_with("YG:"), "{tiles}");
+        // The bag is what it was.
+        let plain = dealt(&["tantrix", "--seed", seed]);
+        assert_eq!(
+            tiles.split_once(':').unwrap().1,
+            plain.split_once(':').unwrap().1
+        );
+        assert_eq!(
+            dealt(&["snekagon-5g", "--seed", seed, "--types", "ACE"]),
+            "ACE\n"
+        );
+    }
+    let game = [
+        "play",
+        "snekagon-5g",
+        "--types",
+        "ACE",
+        "--people",
+        "--seed",
+        "1",
+    ];
+    let run = binary::with_input(&game, "quit\n");
+    assert!(run.out.contains("Boa to move."), "{}", run.out);
+    assert!(run.out.contains("--types ACE"), "{}", run.out);
+}
+
+#[test]
+fn before_colours_are_chosen_players_have_numbers_that_people_count_by() {
+    let run = serpentarium(&["show", "pantarei", "--setup", LINE]);
+    assert!(run.out.contains("Player 1 to move."), "{}", run.out);
+    // It is not played for points.
+    assert!(!run.out.contains("Score"), "{}", run.out);
+    let run = serpentarium(&["show", "snekagon", "--setup", "-"]);
+    assert!(run.out.contains("Scores: "), "{}", run.out);
+}
+
+#[test]
+fn the_line_to_go_on_has_all_that_was_asked_for() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let file = folder.path().join("my games.jsonl");
+    let file = file.to_str().unwrap();
+    let setup = LINE;
+    let game = [
+        "play", "pantarei", "--setup", setup, "--bot", "0", "--time", "1500ms", "--record", file,
+    ];
+    let run = binary::with_input(&game, "quit\n");
+    let line = run.out.lines().last().unwrap();
+    let told = format!("--setup {setup} --bot 0 --level 2 --time 1500ms --record '{file}' --moves");
+    assert!(line.contains(&told), "{line}");
+    // In a shell, words stand as they are unless it would read something else.
+    let run = binary::with_input(&["play", "kamon(blank-loop=off)", "--seed", "1"], "quit\n");
+    assert!(
+        run.out.contains("play 'kamon(blank-loop=off)' --seed 1"),
+        "{}",
+        run.out
+    );
+    let run = binary::with_input(&["play", "kamon", "--seed", "1"], "quit\n");
+    assert!(run.out.contains("play kamon --seed 1"), "{}", run.out);
 }
 
 #[test]
 fn rules_are_printed_in_each_language() {
-    for (language, word) in [
-        ("en", "Our rulings"),
-        ("cs", "## Cíl hry"),
-        ("pl", "## Cel gry"),
-    ] {
+    for (language, word) in [("en", "Our rulings"), ("cs", "Cíl hry"), ("pl", "Cel gry")] {
         let run = serpentarium(&["rules", "kamon", "--language", language]);
         assert!(
             run.succeeded() && run.out.contains(word),
@@ -312,6 +393,14 @@ fn rules_are_printed_in_each_language() {
             run.out
         );
     }
+    // Figures are drawn, as show draws them, and lines fit a terminal.
+    let page = serpentarium(&["rules", "kamon"]).out;
+    assert!(page.contains("d1    d2    d3"), "{page}");
+    assert!(!page.contains("setup:") && !page.contains("**"), "{page}");
+    assert!(
+        page.lines().all(|line| line.chars().count() <= 80),
+        "{page}"
+    );
     assert_eq!(serpentarium(&["rules", "chess"]).code, 2);
     let one = serpentarium(&["games", "kamon"]).out;
     assert!(one.contains("Kamon") && !one.contains("Tantrix"), "{one}");

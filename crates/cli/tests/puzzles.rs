@@ -274,7 +274,7 @@ fn senseless_puzzles_are_refused_in_one_sentence() {
     );
     says(
         &["solve", "discovery-5", "--limit", "soon"],
-        "“soon” can’t be the value of --limit <TIME>; --help says what can.",
+        "“soon” can’t be the value of --limit <TIME> (When to give up: 500ms, 60s, 10m, 2h).",
     );
     says(
         &["check", "discovery-3", "--placements", "1@0,0"],

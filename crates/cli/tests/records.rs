@@ -154,6 +154,40 @@ fn games_to_check_against_are_read_too() {
 }
 
 #[test]
+fn games_are_not_added_to_a_file_of_something_else() {
+    let folder = TempDir::new().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let puzzle = "{\"id\":\"kamon-aaaaaa\",\"spec\":\"kamon\",\"moves\":\"f5 b5\"}\n";
+    for (name, text) in [
+        ("puzzles", puzzle),
+        ("words", "hello"),
+        ("lines", "hello\nthere\n"),
+    ] {
+        std::fs::write(path(name), text).unwrap();
+        let file = path(name);
+        let arena = [
+            "arena", "kamon", "random", "greedy", "--games", "2", "--record", &file,
+        ];
+        let run = serpentarium(&arena);
+        assert_eq!(run.code, 2, "{name}: {run:?}");
+        assert!(run.err.contains("games from another tournament"), "{run:?}");
+        let run = serpentarium(&["play", "kamon", "--random", "0,1", "--record", &file]);
+        assert_eq!(run.code, 2, "{name}: {run:?}");
+        assert!(run.err.contains("something else than games"), "{run:?}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    }
+    // A tournament that was killed goes on, though its last line is torn.
+    let file = path("torn");
+    let arena = [
+        "arena", "kamon", "random", "greedy", "--games", "2", "--record", &file,
+    ];
+    assert!(serpentarium(&arena).succeeded());
+    let whole = std::fs::read(&file).unwrap();
+    std::fs::write(&file, &whole[..whole.len() - 9]).unwrap();
+    assert!(serpentarium(&arena).succeeded());
+}
+
+#[test]
 fn what_is_no_record_is_refused_with_a_sentence() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
@@ -182,6 +216,10 @@ fn what_is_no_record_is_refused_with_a_sentence() {
         assert_eq!(run.code, 2, "{arguments:?}: {run:?}");
         assert_eq!(run.err.trim().lines().count(), 1, "{arguments:?}: {run:?}");
     }
+    // What is read is told, not how we call it.
+    std::fs::write(path("number"), "4\n").unwrap();
+    let run = serpentarium(&["verify", &path("number")]);
+    assert!(run.out.contains("expected a recorded game"), "{run:?}");
     assert_eq!(
         serpentarium(&["show"]).code,
         2,

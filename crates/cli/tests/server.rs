@@ -125,6 +125,11 @@ fn what_makes_no_sense_is_refused_in_one_sentence() {
     std::fs::write(path("not.db"), "not a database at all, only words").unwrap();
     std::fs::write(path("bad.toml"), "lisen = 1").unwrap();
     let (missing, not, bad) = (path("missing.db"), path("not.db"), path("bad.toml"));
+    let served = serpentarium(&["serve", "--listen", "0", "--database", &not]);
+    assert!(
+        served.err.contains("is not a Serpentarium database"),
+        "{served:?}"
+    );
     for arguments in [
         vec!["serve", "--listen", "nowhere"],
         vec!["serve", "--https", "perhaps"],

@@ -9,11 +9,11 @@ more-serpentarium =
     Hra se označuje svým jménem a volbami: kamon, kamon(blank-loop=off), snekagon(side=5).
     V příkazové řádce dejte závorky do uvozovek: serpentarium deal 'snekagon(side=5)'
 
-    serpentarium                    stránky na adrese http://127.0.0.1:7007/
+    serpentarium                    web na adrese http://127.0.0.1:7007/
     serpentarium games              co se dá hrát, se všemi volbami
     serpentarium play kamon         hra v terminálu
     serpentarium PŘÍKAZ --help      více o příkazu
-about-serve = Spustí stránky a rozhraní pro programy; děje se to i bez příkazu
+about-serve = Spustí web a API (výchozí, když příkaz chybí)
 more-serve =
     Nastavení se bere z voleb, pak z proměnných (SERPENTARIUM_BOT_THREADS pro --bot-threads), pak ze
     souboru TOML (bot-threads = 1); vše popisuje docs/server.md. Když port nikdo neurčí a 7007 je
@@ -39,7 +39,7 @@ more-check =
 
     serpentarium check --database pondeli.db
     serpentarium check --roots koreny.txt
-about-verify-deal = Ověří, že to, co se v partii rozdalo, bylo dané předem
+about-verify-deal = Ověří, že to, co se v partii rozdalo, bylo určeno předem
 more-verify-deal =
     Záznam skončené partie je na /api/v1/matches/ID/record; poslouží i ty z příkazu export. Skončí
     s kódem 1, když rozdání nesouhlasí.
@@ -47,13 +47,14 @@ more-verify-deal =
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
 about-loadtest = Hraje mnoho her najednou proti serveru a řekne, jak to zvládá
 more-loadtest =
-    Bez --address se spustí vlastní server v témže procesu. Tahy se dělají v předem daných časech, ať
-    server stačí, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah na disku.
+    Bez --address se spustí vlastní server v témže procesu, s vlastními vlákny. Tahy se hrají v předem
+    daných časech, ať server stíhá, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah
+    na disku. Hráči poslouchají tak jako stránky.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-help = Ukáže nápovědu příkazu
 more-help = serpentarium help puzzle solve
-arg-command = Který příkaz (jinak všechny)
+arg-command = Který příkaz (výchozí: všechny)
 about-man = Vypíše manuálovou stránku
 more-man =
     S --folder je stránka i pro každý příkaz.
@@ -120,7 +121,7 @@ about-arena = Nechá hráče hrát proti sobě a řekne, kdo je silnější
 more-arena =
     Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastním limitem:
     bot:8@2s, bot:8@2s-cpu (čas procesoru: spravedlivý i s --parallel a vedle jiné práce),
-    uct@5000p (simulace). Každé rozložení se hraje ve všech pořadích míst; chyby a postupný test
+    uct@5000p (simulace). Každé rozložení se hraje ve všech pořadích míst; chyby a sekvenční test
     počítají rozložení, ne hry. S --record se hry uchovají a stejný příkaz naváže tam, kde se skončilo.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
@@ -130,7 +131,7 @@ more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
 about-bridge = Nechá program hrát na serveru jako samostatného hráče
 more-bridge =
     Program mluví podle docs/protocol.md; pro každou partii se spustí jeden. Token se vytvoří na serveru,
-    v nastavení účtu nebo pomocí POST /api/v1/account/tokens. Přijímají se výzvy jménem, s --open i výzvy komukoli.
+    v nastavení účtu nebo pomocí POST /api/v1/account/tokens. Přijímají se výzvy na jméno, s --open i výzvy komukoli.
     Po výpadku spojení se připojí znovu sám.
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
@@ -141,11 +142,11 @@ more-puzzle =
     serpentarium puzzle solve --tiles 1-10 --loop R --count
 about-puzzle-list = Vypíše hlavolamy, které ke kamenům patří, nebo úlohy některé hry
 more-puzzle-list =
-    discovery-10-blue a podobně žádají jinou barvu než obvyklou.
+    Jména jako discovery-10-blue žádají jinou barvu než obvyklou.
 
     serpentarium puzzle list kamon
 about-puzzle-show = Ukáže zadání a kameny hlavolamu nebo pozici úlohy
-more-puzzle-show = Písmena kamene jsou barvy jeho stran po směru hodin od severovýchodu.
+more-puzzle-show = Písmena kamene jsou barvy jeho stran po směru hodinových ručiček od severovýchodu.
 about-puzzle-make = Vyrobí z partií našich botů úlohy „najdi výhru“ a „nejlepší koncovka“
 more-puzzle-make =
     Každá je dokázaná, a než se zapíše, ještě jednou jiným hledáním. Stejné číslo vyrobí stejné úlohy;
@@ -155,14 +156,14 @@ more-puzzle-make =
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
 about-puzzle-verify = Ještě jednou dokáže úlohy z her
 more-puzzle-verify =
-    Každý správný tah, každý chybný, každou obranu i každý konec řešení, prostým hledáním. Skončí s kódem
-    1, je-li některá chybná.
+    Prostým hledáním ověří každý správný i chybný tah, každou obranu a každý konec řešení. Skončí s kódem
+    1, je-li některá úloha chybná.
 
     serpentarium puzzle verify --sample 20
     serpentarium puzzle verify kamon
 about-puzzle-solve = Najde jedno řešení, všechna, nebo je spočítá
 more-puzzle-solve =
-    Řešení je seznam umístění: 23@1,-1r2 je kámen 23 na (1,-1) otočený o dvě šestiny po směru hodin.
+    Řešení je seznam umístění: 23@1,-1r2 je kámen 23 na (1,-1) otočený o dvě šestiny po směru hodinových ručiček.
     Otočená a posunutá řešení se počítají jednou. Ctrl-C skončí s tím, co se našlo; kód 3 znamená, že
     hledání skončilo dřív, než mohlo odpovědět.
 
@@ -177,17 +178,22 @@ more-puzzle-check =
 arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
 arg-moves = Dosavadní tahy oddělené mezerami
+arg-piece = Jen tahy tímto dílkem
 arg-show-record = Soubor s hrami, každá na řádku, místo SPEC
-arg-line = Která hra ze souboru, od 1 (jinak první)
-arg-ply = Po kolika tazích (jinak po všech)
+arg-line = Která hra ze souboru, od 1 (výchozí: první)
+arg-ply = Po kolika tazích (výchozí: po všech)
 arg-seed = Číslo; stejné dá znovu totéž
+arg-colours = Barvy hráčů v pořadí tahů, každá jedním písmenem: RY
+arg-types = Druhy hadů v pořadí tahů, každý jedním písmenem: ACE
 arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
 arg-show-json = Vypíše stav jako JSON, pro programy
 arg-show-svg = Nakreslí plán do tohoto souboru jako SVG; - je standardní výstup
 arg-files = Soubory se zaznamenanými hrami
-arg-games = Kolik her (jinak 10000)
-arg-threads = Kolik vláken hraje (jinak 1)
+arg-games = Kolik her (výchozí 10000)
+arg-threads = Kolik vláken hraje, nejvýš 256 (výchozí 1)
+arg-solve-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
+arg-analyse-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
 arg-json = Vypíše čísla jako JSON, pro programy
 arg-random = Místa, která táhnou náhodně, počítaná od 0 a oddělená čárkami
 arg-id = Jméno hlavolamu ze seznamu
@@ -196,36 +202,36 @@ arg-solution = Ukáže i hlavní variantu řešení
 arg-puzzle-verify-file = Úlohy ze souboru místo těch, které ke hrám patří
 arg-sample = Tolik úloh z každé hry, z celého seznamu
 arg-puzzle-make-file = Kam psát, úlohu na řádek; co tam už je, zůstane
-arg-puzzle-make-count = Kolik úloh má nakonec být (jinak 100)
-arg-per-game = Kolik úloh smí dát jedna partie (jinak 1)
+arg-puzzle-make-count = Kolik úloh má nakonec být (výchozí 100)
+arg-per-game = Kolik úloh smí dát jedna partie (výchozí 1)
 arg-tiles = Kameny vlastního hlavolamu nebo květu: 1,2,3 nebo 1-10
 arg-loops = Barva (R, Y, G nebo B) požadované smyčky; lze uvést vícekrát
 arg-lines = Barva (R, Y, G nebo B) požadované cesty; lze uvést vícekrát
 arg-shape = Požadovaný tvar: free (volný), triangle (trojúhelník) nebo flower (květ)
 arg-holes = Dovolí prázdná pole uvnitř
-arg-first = Skončí u prvního řešení (děje se to i jinak)
+arg-first = Skončí u prvního řešení (výchozí)
 arg-all = Najde všechna řešení
 arg-count = Řešení jen spočítá; číslo stojí samo na posledním řádku
-arg-puzzle-solve-threads = Kolik vláken hledá (jinak 1)
+arg-puzzle-solve-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
 arg-puzzle-solve-seed = Jiné číslo najde jiné první řešení
 arg-limit = Kdy to vzdát: 500ms, 60s, 10m, 2h
 arg-svg = Nakreslí první řešení do tohoto souboru
 arg-placements = Řešení ke kontrole, umístění oddělená mezerami
-arg-memory = Kolik paměti nejvýš: 512MB, 16GB (jinak 1GB)
+arg-memory = Kolik paměti nejvýš: 512MB, 16GB (výchozí 1GB)
 arg-checkpoint = Soubor, který uchová, co se zjistilo, a na který se naváže
-arg-analyse-limit = Jak dlouho přemýšlet (jinak 5s)
-arg-shown = Kolik tahů ukázat (jinak 8)
+arg-analyse-limit = Jak dlouho přemýšlet (výchozí 5s)
+arg-shown = Kolik tahů ukázat (výchozí 8)
 arg-players = Kdo hraje, dva nebo víc
-arg-arena-games = Kolik her (jinak 100)
-arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (jinak 500ms)
-arg-margin = O kolik smí program překročit svůj čas, než partii prohraje (jinak 1s)
+arg-arena-games = Kolik her (výchozí 100)
+arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (výchozí 500ms)
+arg-margin = O kolik smí program překročit svůj čas, než partii prohraje (výchozí 1s)
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
-arg-parallel = Kolik her najednou (jinak 1)
+arg-parallel = Kolik her najednou (výchozí 1)
 arg-record = Soubor na hry, jedna na řádek
-arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (jinak všechna kromě prvního)
+arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (výchozí: všechna kromě prvního)
 arg-people = Na všech místech hrají lidé, bez botů
-arg-level = Jak dobře boti hrají, od 1 do 8 (jinak 2)
-arg-time = Jak dlouho smějí boti přemýšlet o tahu (jinak 1s)
+arg-level = Jak dobře boti hrají, od 1 do 8 (výchozí 2)
+arg-time = Jak dlouho smějí boti přemýšlet o tahu (výchozí 1s)
 arg-config = Soubor TOML s nastavením
 arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
 arg-node = Jméno tohoto serveru mezi více servery nad jednou databází PostgreSQL
@@ -234,15 +240,15 @@ arg-node-secret-file = Soubor se společným tajemstvím všech uzlů
 arg-ledger-file = Soubor, do kterého se přidává každý nový kořen hlavní knihy, nejlépe na jiném stroji
 arg-expect = Kořen hlavní knihy, který si někdo uchoval; musí do ní dál patřit
 arg-roots = Soubor s kořeny, který psal server (ledger-file); každý musí do knihy dál patřit
-arg-listen = Kde poslouchat: 127.0.0.1:7007, [::]:7007, nebo jen port tohoto počítače
+arg-listen = Kde naslouchat: 127.0.0.1:7007, [::]:7007, nebo jen port tohoto počítače
 arg-origins = Další adresy tohoto webu, oddělené čárkami: https://play.example.org
-arg-https = Prohlížeče přicházejí přes https (skrze proxy): cookies se podle toho označí
-arg-trust-proxy = Proxy vpředu říká, kdo je klient, v X-Forwarded-For
+arg-https = Prohlížeče se připojují přes https (přes proxy): cookies se podle toho označí
+arg-trust-proxy = Předsazená proxy říká, kdo je klient, v X-Forwarded-For
 arg-public-metrics = /metrics smí číst kdokoli, nejen tento počítač
 arg-bot-threads = Kolik botů přemýšlí najednou (jedno jádro zbývá lidem)
-arg-bot-pause = Jak dlouho se bot jakoby rozmýšlí, nejméně a nejvýš (500ms-1200ms)
+arg-bot-pause = Jak dlouho bot jakoby přemýšlí, nejméně a nejvýš (500ms-1200ms)
 arg-connections-an-address = Spojení najednou z jedné adresy, mimo WebSockety; za proxy se nepočítají (500; 0: bez omezení)
-arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (100; 0: bez omezení)
+arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (200; 0: bez omezení)
 arg-requests-a-minute = Požadavků za minutu z jedné adresy (1200; 0: bez omezení)
 arg-costly-a-minute = Z toho náročných, jako je přihlášení (30; 0: bez omezení)
 arg-work-a-minute = Práce pro jednu adresu, v kilobajtech odpovědí (120000; 0: bez omezení)
@@ -255,9 +261,9 @@ arg-backup-file = Nový soubor
 arg-restore-file = Kopie
 arg-verify-deal-record = Soubor se záznamem; když chybí, standardní vstup
 arg-address = Server, který se zatíží; když chybí, spustí se vlastní
-arg-loadtest-games = Kolik her najednou (jinak 2000)
-arg-rate = Tahů za sekundu ve všech hrách dohromady (jinak 1000)
-arg-lasting = Jak dlouho (jinak 30s)
+arg-loadtest-games = Kolik her najednou (výchozí 2000)
+arg-rate = Tahů za sekundu ve všech hrách dohromady (výchozí 1000)
+arg-lasting = Jak dlouho (výchozí 30s)
 arg-states = Hráči chtějí po každém tahu celý stav, jako programy bez pravidel
 arg-loadtest-database = Databáze vlastního serveru: nový soubor SQLite, nebo postgres://...
 arg-language = Jazyk: en, cs nebo pl
@@ -266,26 +272,32 @@ arg-version = Ukáže verzi
 
 unknown-argument-like = „{ $argument }“ tu není volba. Mysleli jste { $like }?
 unknown-argument = Volba „{ $argument }“ tu není; seznam ukáže --help.
+extra-argument = „{ $argument }“ je tu navíc; jak se příkaz píše, ukáže --help.
 unknown-command-like = Příkaz „{ $command }“ neexistuje. Mysleli jste { $like }?
-unknown-command = Příkaz „{ $command }“ není; seznam ukáže --help.
-missing-command = Řekněte, co se má dělat; příkazy ukáže --help.
+unknown-command = Příkaz „{ $command }“ neexistuje; seznam ukáže --help.
+did-you-mean = { $refusal } Mysleli jste { $like }?
+missing-command = Chybí příkaz; jejich seznam ukáže --help.
 missing-argument = Chybí { $argument }; jak se píše, ukáže --help.
-missing-value = { $argument } potřebuje hodnotu; jakou, řekne --help.
-bad-value = „{ $value }“ nemůže být hodnota { $argument }; co může, řekne --help.
-argument-conflict = { $argument } je tu dvakrát, nebo nejde dohromady s ostatními.
+missing-value = { $argument } potřebuje hodnotu; jakou, ukáže --help.
+bad-value = „{ $value }“ nemůže být hodnotou { $argument }; jak se píše, ukáže --help.
+bad-value-of = „{ $value }“ nemůže být hodnotou { $argument } ({ $meaning }).
+argument-conflict = { $argument } nejde použít spolu s { $other }.
+argument-twice = { $argument } je zadáno dvakrát.
 not-text = Některý argument není čitelný text.
-not-understood = Tomu nelze rozumět; jak se to píše, ukáže --help.
+not-understood = Tomu program nerozumí; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
 database-failed = Databáze neodpovídá, jak má: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
-no-such-record = V souboru { $file } není { $number }. hra.
+no-such-record = V souboru { $file } není hra číslo { $number }.
 no-such-ply = Hra v souboru { $file } má tahů: { $plies }.
 record-not-begun = Hra v souboru { $file } nikdy nezačala.
 config-malformed = { $file }, řádek { $line }: { $error }.
 config-unknown = { $file }: nastavení „{ $key }“ neexistuje; možná nastavení: { $known }.
 no-games-found = Nenašla se žádná hra.
-no-such-seat = Místo { $seat } není; místa se počítají od 0 do { $last }.
+no-such-seat = Místo { $seat } neexistuje; počítají se od 0 do { $last }.
 move-refused = Tah { $number }, { $move }: { $why }
+wishes-none = Ve hře { $game } se barvy ani druhy nevybírají.
+wishes-wrong = „{ $letters }“ vybrat nejde: počet různých písmen z { $known } musí být { $seats }.
 at-ply = půltah { $ply }
 dealt = rozložení: { $setup }
 
@@ -300,6 +312,7 @@ players-range = { $fewest } až { $most ->
 }
 
 scores = Body: { $scores }
+score = Body: { $score }
 to-move = Na tahu: { $seat }.
 won = Vítěz: { $seats }.
 won-because = Vítěz: { $seats } ({ $reason }).
@@ -314,15 +327,21 @@ random-wins = { $seat }: výher { $wins } ({ $percent } %)
 random-shared = remíz a dělených vítězství: { $games } ({ $percent } %)
 
 play-welcome = Napište tah, nebo help, moves, show, undo, quit.
-play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit skončí.
+play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit hru opustí.
 play-nothing-to-undo = Není co vrátit.
 play-bots = { $names }: bot, úroveň { $level }. Jinou nastaví --level, bez botů se hraje s --people.
 play-pieces = Tahů je příliš mnoho. „moves DÍLEK“ vypíše tahy jednoho dílku: { $pieces }.
+moves-by-piece = Tahů je na výpis příliš mnoho. --piece DÍLEK vypíše tahy jednoho dílku: { $pieces }.
+moves-no-such-piece = Dílkem „{ $piece }“ teď táhnout nejde; na výběr jsou { $pieces }.
+moves-no-pieces = V této hře se netáhne vlastními dílky; všechny tahy vypíše „moves“.
 play-moved = { $seat } hraje { $move }.
-play-on = Pokračování: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
-play-again = Tuto hru znovu ukáže: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
+play-on = Pokračování: serpentarium play { $spec } { $deal } { $who } --moves "{ $moves }"
+play-again = Tuto partii znovu ukáže: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
 
 unwritable = Soubor { $file } nelze zapsat: { $error }.
+record-foreign = V souboru { $file } je něco jiného než partie; zvolte jiný soubor.
+no-pages-there = Ve složce { $folder } nejsou stránky: chybí v ní index.html.
+not-a-match = To není záznam partie ze serveru: { $error }
 tactics-win = najděte výhru, tahů: { $steps }, hodnocení { $rating }
 tactics-best = nejlepší koncovka, tahů: { $steps }, rozdíl { $margin }, hodnocení { $rating }
 tactics-turn = Na tahu: { $seat }
@@ -363,7 +382,7 @@ proved = (dokázáno)
 
 arena-player = „{ $player }“ není hráč; pište bot:1 až bot:8, uct, greedy, random nebo engine:PŘÍKAZ.
 arena-budget = „{ $budget }“ není limit; pište čas jako 500ms nebo 500ms-cpu, nebo simulace jako 5000p.
-arena-twins = „{ $player }“ je uveden dvakrát; dejte mu jiný limit, nebo ho vynechte.
+arena-twins = „{ $player }“ je uveden dvakrát; dejte jednomu z nich jiný limit, nebo ho vynechte.
 arena-alone = { $game } je pro jednoho hráče, není koho srovnávat.
 arena-sprt = „{ $text }“ nejsou dva rozdíly Elo; pište 0,50.
 arena-sprt-two = Sekvenční test potřebuje právě dva hráče.
@@ -376,7 +395,7 @@ arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher 
 arena-worth = Jedna partie na společném rozložení řekne tolik jako { $worth } na vlastních.
 arena-forfeits = Kontumované partie: { $games }
 arena-fault-slow = Partie { $game }: „{ $player }“ netáhl do { $milliseconds } ms.
-arena-fault-ended = Partie { $game }: „{ $player }“ skončil bez tahu.
+arena-fault-ended = Partie { $game }: „{ $player }“ se ukončil bez tahu.
 arena-fault-illegal = Partie { $game }: „{ $player }“ zahrál „{ $move }“, což pravidla nedovolují. { $why }
 arena-sprt-higher = Přijat vyšší rozdíl (logaritmus poměru věrohodností { $likelihood }).
 arena-sprt-lower = Přijat nižší rozdíl (logaritmus poměru věrohodností { $likelihood }).
@@ -389,7 +408,7 @@ engine-no-game = Nejdřív řekněte, kterou hru: newgame kamon.
 engine-no-position = Ještě není pozice: position setup S moves M.
 engine-position = Pište position setup S nebo position setup S moves M.
 engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
-engine-draw-first = Nejdřív je třeba losovat: přidejte to k tahům jako draw:37.
+engine-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům jako draw:37.
 engine-go-clock = Na tahu je p{ $seat }, a jeho hodiny chybějí: p{ $seat }time MS.
 engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
 engine-go-value = Za „{ $word }“ patří celé číslo.
@@ -446,12 +465,12 @@ load-late = z toho odesláno generátorem pozdě: 99 % nejvýše o { $late } ms
 load-costs = čas procesoru na tah: server { $server } ms, generátor zátěže { $generator } ms
 load-cost-of-generator = čas procesoru na tah: generátor zátěže { $generator } ms
 load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
-arg-token = Token účtu, který hraje (jinak ze SERPENTARIUM_TOKEN)
+arg-token = Token účtu, který hraje (nebo nastavte SERPENTARIUM_TOKEN)
 arg-engine = Příkaz, kterým se program spouští
-arg-server = Adresa serveru (jinak http://127.0.0.1:7007)
-arg-bridge-games = Které hry hrát, podle jejich jmen (jinak všechny)
-arg-bridge-time = Nejdelší přemýšlení o tahu (jinak 1s)
-arg-matches = Kolik partií najednou (jinak 4)
+arg-server = Adresa serveru (výchozí http://127.0.0.1:7007)
+arg-bridge-games = Které hry hrát, podle jejich jmen (výchozí: všechny)
+arg-bridge-time = Nejdelší přemýšlení o tahu (výchozí 1s)
+arg-matches = Kolik partií najednou (výchozí 4)
 arg-open = Přijímá i výzvy komukoli
 arg-once = Skončí po jedné partii
 bridge-here = { $name } čeká na výzvy na { $server }.
@@ -484,8 +503,8 @@ more-worker-key-drop =
 arg-worker-token = Klíč pomocníka (nebo nastavte SERPENTARIUM_TOKEN)
 arg-worker-server = Adresa serveru; lze zadat vícekrát (výchozí http://127.0.0.1:7007)
 arg-worker-threads = Kolik prací každého serveru najednou (výchozí 1)
-arg-kinds = Co dělat, oddělené čárkami: move, position, review, puzzle, solve (výchozí vše)
-arg-worker-name = Jak si pomocník říká (výchozí je počítač a proces)
+arg-kinds = Co dělat, odděleno čárkami: move, position, review, puzzle, solve (výchozí: vše)
+arg-worker-name = Jak se pomocník hlásí (výchozí: počítač a proces)
 arg-worker-key-add-name = Jak se pomocník jmenuje, 1 až 40 znaků
 arg-worker-key-add-orders = Klíč smí práci i zadávat (solve a puzzle verify s --workers-of)
 arg-worker-key-drop-name = Jak se pomocník jmenuje
@@ -515,9 +534,9 @@ worker-key-unused = nikdy nepoužit
 worker-key-dropped = Klíč pomocníka { $name } už neplatí.
 order-failed = Pomocníci to nedokončili.
 
-about-moderate = Podívá se, co lidé hlásí, a zařídí, co je třeba
+about-moderate = Ukáže, co lidé nahlásili, a umožní zasáhnout
 more-moderate =
-    Server může běžet; všimne si toho během sekundy či dvou. Všechno se uchová: kdo, kdy, o kom, co a proč.
+    Server může běžet; všimne si toho během sekundy či dvou. Všechno se zaznamená: kdo, kdy, komu, co a proč.
 
     serpentarium moderate reports
     serpentarium moderate mute Mallory 2d "spam v chatu" --report 12
@@ -533,12 +552,12 @@ more-moderate-dismiss =
 about-moderate-warn = Varuje někoho; při příští návštěvě si varování přečte a musí je potvrdit
 more-moderate-warn =
     serpentarium moderate warn Mallory "Neurážejte prosím ostatní." --report 12
-about-moderate-mute = Na čas někoho umlčí, i hosta
+about-moderate-mute = Někoho na čas umlčí, i hosta
 more-moderate-mute =
     0 znamená, že může zase psát.
 
     serpentarium moderate mute Mallory 2d "spam v chatu"
-about-moderate-hide = Skryje přede všemi něco, co bylo řečeno
+about-moderate-hide = Skryje zprávu přede všemi
 more-moderate-hide =
     serpentarium moderate hide "urážka" --report 12
     serpentarium moderate hide "urážka" --match ID --room players --number 3
@@ -549,7 +568,7 @@ more-moderate-close =
 about-moderate-reopen = Znovu otevře uzavřený účet
 more-moderate-reopen =
     serpentarium moderate reopen Mallory "naše chyba"
-about-moderate-log = Vypíše všechno, co se udělalo, o jednom člověku nebo o všech
+about-moderate-log = Vypíše všechny zásahy, proti jednomu člověku nebo všechny
 more-moderate-log =
     serpentarium moderate log Mallory
 arg-moderate-reports-all = I vyřízená
@@ -560,12 +579,12 @@ arg-why = Proč, do záznamu
 arg-words = Co si má dotyčný přečíst
 arg-moderate-mute-time = Na jak dlouho: 30m, 6h, 2d
 arg-report = Číslo hlášení, které se tím uzavře
-arg-match-id = Partie, u které to bylo řečeno
-arg-room = Místnost, ve které to bylo řečeno
-arg-study = Studie, která se skryje všem kromě těch, kdo ji píšou
+arg-match-id = Partie, u které zpráva zazněla
+arg-room = Místnost, ve které zazněla
+arg-study = Studie, která se skryje všem kromě autorů
 arg-studies = Studie místo partií
-arg-number = Číslo v té místnosti
-arg-by = Čí jménem (jinak uživatel tohoto systému)
+arg-number = Její číslo v té místnosti
+arg-by = Čím jménem (výchozí: uživatel tohoto systému)
 
 moderate-no-reports = Žádná hlášení nečekají.
 moderate-study = Ve studii { $study }:
@@ -596,9 +615,9 @@ deed-comment-hidden = skrytí komentáře ve studii { $study }
 deed-hidden = skrytí zprávy
 deed-private = ztlumení nebo zablokování
 
-about-doctor = Podívá se, zda tu může běžet server a zda nějaký běží
+about-doctor = Zkontroluje, zda tu může běžet server a zda nějaký běží
 more-doctor =
-    Prohlédne nastavení, stránky, databázi, adresu a limit otevřených souborů a nic nezmění.
+    Zkontroluje nastavení, stránky, databázi, adresu a limit otevřených souborů a nic nezmění.
     Kód 1 znamená, že takto server běžet nemůže. S --ready se jen zeptá serveru, zda je připraven, a nic nevypíše.
 
     serpentarium doctor --config /etc/serpentarium.toml

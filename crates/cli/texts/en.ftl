@@ -13,10 +13,10 @@ more-serpentarium =
     serpentarium games              what you can play, with all options
     serpentarium play kamon         play in the terminal
     serpentarium COMMAND --help     more about a command
-about-serve = Serve the site and the API; this is what happens without a command
+about-serve = Serve the site and the API (the default without a command)
 more-serve =
     Settings come from options, then from variables (SERPENTARIUM_BOT_THREADS for --bot-threads), then
-    from a TOML file (bot-threads = 1); docs/server.md tells all about them. If nobody names a port and
+    from a TOML file (bot-threads = 1); docs/server.md describes them all. If no port is given and
     7007 is taken, one of the next nine is used.
 
     serpentarium serve --listen 0.0.0.0:8080 --database games.db
@@ -34,7 +34,7 @@ more-export =
     serpentarium export --studies > studies.jsonl
 about-check = Replay every match in the database and verify that everything is consistent
 more-check =
-    Rules, hashes, deals, lists, seats and ratings are worked out again from the events, and the ledger shows
+    Rules, hashes, deals, lists, seats and ratings are recomputed from the events, and the ledger shows
     whether matches or their last events are missing. Exits with 1 if anything is wrong.
 
     serpentarium check --database monday.db
@@ -48,7 +48,7 @@ more-verify-deal =
 about-loadtest = Play many games at once against a server and report how it copes
 more-loadtest =
     Without --address, a server is started in the same process, with threads of its own. Moves
-    are made at times fixed beforehand, whether the server keeps up or not, and latency is counted
+    are made at times fixed beforehand, whether or not the server keeps up, and latency is measured
     from that time to the acknowledgement, when the move is on disk. Players listen as pages do.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
@@ -57,7 +57,7 @@ more-help = serpentarium help puzzle solve
 arg-command = Which command (default: all)
 about-man = Print the manual page
 more-man =
-    With --folder there is a page for each command as well.
+    With --folder, each command gets a page of its own as well.
 
     serpentarium man | man -l -
     serpentarium man --folder ~/.local/share/man/man1
@@ -80,7 +80,7 @@ more-deal =
 about-moves = Print the legal moves, one per line
 more-moves =
     serpentarium moves pantarei --moves "black"
-about-show = Draw a position, and say whose turn it is, the scores and the result
+about-show = Draw a position, with whose turn it is, the scores and the result
 more-show =
     serpentarium show kamon
     serpentarium show pantarei --setup W1B1W2B2W3B3W1B1W2N0B2W3B3W1B1W2B2W3B3 --moves "black 1>2" --json
@@ -93,7 +93,7 @@ more-perft =
     serpentarium perft kamon --depth 5 --divide
 about-verify = Replay recorded games and compare every ply with the rules
 more-verify =
-    One game per line, as JSON: what export, arena --record, play --record and a match’s /record write. Exits with 1
+    One game per line, as JSON, as written by export, arena --record, play --record and a match’s /record. Exits with 1
     if any game differs, or if there is none.
 
     serpentarium verify games.jsonl
@@ -102,8 +102,8 @@ more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Play in the terminal
 more-play =
-    You play the first seat, bots the others. --bot 0 gives seat 0 to a bot instead, and --people leaves
-    all seats to people at one keyboard. Leaving prints the line that goes on with the game.
+    You play the first seat and bots play the others. --bot 0 gives seat 0 to a bot instead, and --people
+    leaves all seats to people at one keyboard. When you leave, the command that continues the game is printed.
 
     serpentarium play kamon --bot 1 --level 3
 
@@ -137,13 +137,13 @@ more-bridge =
 
     serpentarium bridge --token TOKEN --engine "python3 docs/examples/first_bot.py"
     serpentarium bridge --server https://example.org --token TOKEN --engine "serpentarium engine" --games kamon,tantrix
-about-puzzle = Tantrix puzzles, and positions of all games with something to find
+about-puzzle = Tantrix puzzles, and positions from all games with something to find
 more-puzzle =
     serpentarium puzzle solve discovery-30
     serpentarium puzzle solve --tiles 1-10 --loop R --count
 about-puzzle-list = List the puzzles that come with the tiles, or those of a game
 more-puzzle-list =
-    discovery-10-blue and the like ask for a colour other than the usual one.
+    Names like discovery-10-blue ask for a colour other than the usual one.
 
     serpentarium puzzle list kamon
 about-puzzle-show = Show what a puzzle asks for, and its tiles or its position
@@ -157,7 +157,7 @@ more-puzzle-make =
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
 about-puzzle-verify = Prove the games’ puzzles again
 more-puzzle-verify =
-    Every right move, every wrong one, every defence and every end of a solution, by plain search. Exits
+    Checks every right move, every wrong one, every defence and every end of a solution by plain search. Exits
     with 1 if any is wrong.
 
     serpentarium puzzle verify --sample 20
@@ -177,21 +177,26 @@ more-puzzle-check =
     serpentarium puzzle check discovery-3 --placements "1@0,0r0 2@1,-1r1 3@0,-1r4"
 
 arg-spec = The game: its id, and options in parentheses
-arg-setup = Everything random; if left out, it is dealt and printed to standard error
+arg-setup = Everything random about the game; if left out, it is dealt and printed to standard error
 arg-moves = The moves so far, separated by spaces
+arg-piece = Only the moves of this piece
 arg-show-record = A file of games, one per line, instead of SPEC
 arg-line = Which game in the file, counted from 1 (default: the first)
 arg-ply = After how many moves (default: all)
-arg-seed = A number; the same number gives the same result
+arg-seed = A number; the same number gives the same result again
+arg-colours = The players’ colours in turn order, a letter each: RY
+arg-types = The players’ types of snake in turn order, a letter each: ACE
 arg-depth = How many moves long
 arg-divide = Also show the count for each first move
 arg-show-json = Print the state as JSON, for programs
 arg-show-svg = Draw the board into this file, as SVG; - is standard output
 arg-files = Files of recorded games
 arg-games = How many (default 10000)
-arg-threads = How many threads play (default 1)
+arg-threads = How many threads play, up to 256 (default 1)
+arg-solve-threads = How many threads search, up to 256 (default 1)
+arg-analyse-threads = How many threads search, up to 256 (default 1)
 arg-json = Print the figures as JSON, for programs
-arg-random = Seats that move at random, counted from 0, separated by commas
+arg-random = Seats that play at random, counted from 0, separated by commas
 arg-id = The puzzle’s id, as in the list
 arg-game = The game: its id
 arg-solution = Also show the main line of the solution
@@ -208,7 +213,7 @@ arg-holes = Allow empty cells inside
 arg-first = Stop at the first solution (the default)
 arg-all = Find every solution
 arg-count = Only count the solutions; the last line is the number alone
-arg-puzzle-solve-threads = How many threads search (default 1)
+arg-puzzle-solve-threads = How many threads search, up to 256 (default 1)
 arg-puzzle-solve-seed = Another number finds another first solution
 arg-limit = When to give up: 500ms, 60s, 10m, 2h
 arg-svg = Draw the first solution into this file
@@ -231,25 +236,25 @@ arg-time = How long the bots may think about a move (default 1s)
 arg-config = A TOML file with settings
 arg-database = Where games are kept: an SQLite file, or postgres://...
 arg-ledger-file = A file to which every new root of the ledger is appended, best kept on another machine
-arg-expect = A root of the ledger that somebody kept; it must still be in it
-arg-roots = A file of roots written by a server (ledger-file); each must still be in the ledger
+arg-expect = A root of the ledger that somebody kept; the ledger must still contain it
+arg-roots = A file of roots written by a server (ledger-file); the ledger must still contain each
 arg-node = The name of this server among several on one PostgreSQL database
 arg-node-address = Where the other nodes reach this one, like http://10.0.0.1:7100; it listens there for them alone
 arg-node-secret-file = A file with the secret that all nodes know
 arg-listen = Where to listen: 127.0.0.1:7007, [::]:7007, or only a port of this machine
 arg-origins = Other addresses of this site, separated by commas: https://play.example.org
 arg-https = Browsers connect by https (through a proxy): cookies are marked for it
-arg-trust-proxy = A proxy in front tells who the client is, in X-Forwarded-For
+arg-trust-proxy = A proxy in front says who the client is, in X-Forwarded-For
 arg-public-metrics = Let anyone read /metrics, not only this machine
 arg-bot-threads = How many bots think at the same time (one core is left for people)
-arg-bot-pause = How long a bot seems to think, at least and at most (500ms-1200ms)
-arg-connections-an-address = Open connections at a time from one address, besides its sockets; not counted behind a proxy (500; 0: no limit)
-arg-sockets-an-address = Open sockets at a time from one address (100; 0: no limit)
+arg-bot-pause = The shortest and the longest time a bot seems to think (500ms-1200ms)
+arg-connections-an-address = Open connections at a time from one address, besides WebSockets; not counted behind a proxy (500; 0: no limit)
+arg-sockets-an-address = Open WebSockets at a time from one address (200; 0: no limit)
 arg-requests-a-minute = Requests a minute from one address (1200; 0: no limit)
 arg-costly-a-minute = Costly ones among them, such as logging in (30; 0: no limit)
 arg-work-a-minute = Work done for one address, in kilobytes of answers (120000; 0: no limit)
 arg-guesses-an-account = Wrong passwords for one account in ten minutes (10; 0: no limit)
-arg-messages-a-socket = Messages on a socket in 20 seconds (100; 0: no limit)
+arg-messages-a-socket = Messages on one WebSocket in 20 seconds (100; 0: no limit)
 arg-site = Read the pages of the browser app from this folder
 arg-log = What to log: error, warn, info, debug, trace; also by part: info,server=debug
 arg-log-format = How to log it: text for people, json for programs
@@ -268,13 +273,17 @@ arg-version = Show the version
 
 unknown-argument-like = “{ $argument }” is not an option here. Did you mean { $like }?
 unknown-argument = “{ $argument }” is not an option here; --help lists them.
+extra-argument = “{ $argument }” is one word too many; --help shows how to write the command.
 unknown-command-like = There is no command “{ $command }”. Did you mean { $like }?
 unknown-command = There is no command “{ $command }”; --help lists them.
-missing-command = Say what to do; --help lists the commands.
+did-you-mean = { $refusal } Did you mean { $like }?
+missing-command = A command is missing; --help lists them.
 missing-argument = { $argument } is missing; --help shows how to write it.
 missing-value = { $argument } needs a value; --help says which.
-bad-value = “{ $value }” can’t be the value of { $argument }; --help says what can.
-argument-conflict = { $argument } is given twice, or doesn’t go with the rest.
+bad-value = “{ $value }” can’t be the value of { $argument }; --help shows how to write it.
+bad-value-of = “{ $value }” can’t be the value of { $argument } ({ $meaning }).
+argument-conflict = { $argument } doesn’t go with { $other }.
+argument-twice = { $argument } is given twice.
 not-text = An argument is not readable text.
 not-understood = This can’t be understood; --help shows how to write it.
 io-failed = Reading or writing failed: { $error }.
@@ -288,6 +297,8 @@ config-unknown = { $file }: there is no setting “{ $key }”; the settings are
 no-games-found = No games were found.
 no-such-seat = There is no seat { $seat }; seats are counted from 0 to { $last }.
 move-refused = Move { $number }, { $move }: { $why }
+wishes-none = In { $game } there are no colours or types to choose.
+wishes-wrong = “{ $letters }” can’t be chosen: it takes { $seats } different letters of { $known }.
 at-ply = ply { $ply }
 dealt = setup: { $setup }
 
@@ -298,6 +309,7 @@ players = { $fewest ->
 players-range = { $fewest } to { $most } players
 
 scores = Scores: { $scores }
+score = Score: { $score }
 to-move = { $seat } to move.
 won = { $seats } wins.
 won-because = { $seats } wins: { $reason }.
@@ -312,15 +324,21 @@ random-wins = { $seat } won { $wins } ({ $percent } %)
 random-shared = drawn or shared: { $games } ({ $percent } %)
 
 play-welcome = Type a move, or help, moves, show, undo, quit.
-play-help = moves lists the legal moves, show draws the position again, undo takes back, quit leaves.
+play-help = moves lists the legal moves, show draws the position again, undo takes back a move, quit leaves.
 play-nothing-to-undo = There is nothing to take back.
 play-bots = { $names }: bot, level { $level }. --level sets another, --people plays without bots.
 play-pieces = Too many moves to list. “moves PIECE” lists those of one piece: { $pieces }.
+moves-by-piece = Too many moves to list. --piece PIECE lists those of one piece: { $pieces }.
+moves-no-such-piece = There is no piece “{ $piece }” to play now; there are { $pieces }.
+moves-no-pieces = Moves in this game are not made with pieces of one’s own; “moves” lists them all.
 play-moved = { $seat } plays { $move }.
-play-on = To go on: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
-play-again = To see this game again: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
+play-on = To go on: serpentarium play { $spec } { $deal } { $who } --moves "{ $moves }"
+play-again = To see this game again: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
 
 unwritable = { $file } can’t be written: { $error }.
+record-foreign = { $file } has something else than games in it; choose another file.
+no-pages-there = There are no pages in { $folder }: it has no index.html.
+not-a-match = This is not the record of a match on a server: { $error }
 tactics-win = find the win in { $steps }, rated { $rating }
 tactics-best = best end in { $steps }: margin { $margin }, rated { $rating }
 tactics-turn = To move: { $seat }
@@ -433,14 +451,14 @@ check-done = { $matches ->
    *[other] { $wrong } faults
 }.
 check-ledger = The ledger has { $entries } entries; its root is { $root }.
-deal-right = Match { $match }: what was dealt follows from the secret fixed beforehand and from the players’ words.
+deal-right = Match { $match }: the deal follows from the secret fixed beforehand and from the players’ words.
 deal-wrong = Match { $match }: { $why }
 load-nobody = No game could be started at { $server }. Is a server running there?
 load-speed = { $games } games of { $spec } at a time: { $speed } moves per second, { $rate } wanted
 load-latencies = acknowledged on disk: half within { $half } ms, 99 % within { $p99 } ms, 99.9 % within { $p999 } ms, all within { $all } ms
-load-late = sent late by the load generator, of this: 99 % by at most { $late } ms
-load-costs = processor time a move: server { $server } ms, load generator { $generator } ms
-load-cost-of-generator = processor time a move: load generator { $generator } ms
+load-late = of this, sent late by the load generator: 99 % by at most { $late } ms
+load-costs = processor time per move: server { $server } ms, load generator { $generator } ms
+load-cost-of-generator = processor time per move: load generator { $generator } ms
 load-ended = { $moves } moves, { $finished } games finished, { $errors } errors
 arg-token = The token of the account that plays (or set SERPENTARIUM_TOKEN)
 arg-engine = The command that starts the engine
@@ -460,22 +478,22 @@ bridge-refused = { $server } refuses: { $message }
 
 about-worker = Think for a server, on this machine
 more-worker =
-    Pulls moves of bots, analyses, reviews, proofs of puzzles and positions to be solved, and brings back
-    what it found. Several --server are asked at the same time: give every node of a site, not the proxy
-    in front of them. The operator makes the token with "serpentarium worker-key add NAME". On Ctrl-C or
-    SIGTERM what was begun is given back.
+    Fetches bots’ moves, analyses, reviews, proofs of puzzles and positions to solve, and returns the
+    results. Several --server options are served at the same time: give every node of a site, not the proxy
+    in front of them. The operator creates the token with "serpentarium worker-key add NAME". On Ctrl-C or
+    SIGTERM, unfinished work is given back.
 
     SERPENTARIUM_TOKEN=... serpentarium worker --server https://example.org --threads 4
-about-worker-key = Make, list and drop keys of workers
+about-worker-key = Create, list and revoke the keys of workers
 more-worker-key =
     The server can keep running. A key opens what workers need and nothing else.
-about-worker-key-add = Make a key for a worker; it is shown once
+about-worker-key-add = Create a key for a worker; it is shown once
 more-worker-key-add =
     serpentarium worker-key add attic --database postgres://serpentarium@db/serpentarium
 about-worker-key-list = List the workers that have a key
 more-worker-key-list =
     serpentarium worker-key list
-about-worker-key-drop = Make a worker’s key useless
+about-worker-key-drop = Revoke a worker’s key
 more-worker-key-drop =
     serpentarium worker-key drop attic
 arg-worker-token = The key of the worker (or set SERPENTARIUM_TOKEN)
@@ -493,7 +511,7 @@ worker-here = Thinking for { $server }, { $threads ->
     [one] one job
    *[other] { $threads } jobs
 } at a time.
-worker-gone = A job of { $server } was somebody else’s by the time it was done.
+worker-gone = A job for { $server } had been given to another worker by the time it was done.
 worker-given-back = A job was given back to { $server }.
 worker-back = { $server } answers again.
 worker-done = { $jobs ->
@@ -507,25 +525,25 @@ worker-key-seen = { $days ->
 }
 worker-key-unused = never used
 worker-key-dropped = The key of { $name } no longer works.
-order-failed = The workers did not come to an end with it.
+order-failed = The workers could not finish it.
 
 about-moderate = Look at what people report, and act on it
 more-moderate =
-    The server can keep running; it notices within a second or two. Everything is kept: who did it, when,
-    about whom, what and why.
+    The server can keep running; it notices within a second or two. Everything is logged: who did what, when,
+    to whom and why.
 
     serpentarium moderate reports
     serpentarium moderate mute Mallory 2d "spam in the chat" --report 12
 about-moderate-reports = List reports that have not been dealt with
 more-moderate-reports =
     serpentarium moderate reports --all
-about-moderate-show = Show a report, what was said, and what was done about the person before
+about-moderate-show = Show a report, what was said, and earlier action against the person
 more-moderate-show =
     serpentarium moderate show 12
 about-moderate-dismiss = Close a report without further action
 more-moderate-dismiss =
     serpentarium moderate dismiss 12 "only teasing"
-about-moderate-warn = Warn somebody, who sees it at the next visit and must confirm it
+about-moderate-warn = Warn somebody, who sees the warning at the next visit and must confirm it
 more-moderate-warn =
     serpentarium moderate warn Mallory "Please do not insult others." --report 12
 about-moderate-mute = Mute somebody for a while, guests too
@@ -533,7 +551,7 @@ more-moderate-mute =
     0 lets them talk again.
 
     serpentarium moderate mute Mallory 2d "spam in the chat"
-about-moderate-hide = Hide something that was said from everybody
+about-moderate-hide = Hide a message from everybody
 more-moderate-hide =
     serpentarium moderate hide "an insult" --report 12
     serpentarium moderate hide "an insult" --match ID --room players --number 3
@@ -544,23 +562,23 @@ more-moderate-close =
 about-moderate-reopen = Open a closed account again
 more-moderate-reopen =
     serpentarium moderate reopen Mallory "our mistake"
-about-moderate-log = List everything that was done, about one person or everyone
+about-moderate-log = List everything that was done, to one person or to everyone
 more-moderate-log =
     serpentarium moderate log Mallory
 arg-moderate-reports-all = Include settled ones
 arg-moderate-show-id = The number of a report
 arg-moderate-dismiss-id = The number of a report
-arg-who = The name of an account, or somebody’s id
+arg-who = The name of an account, or a person’s id
 arg-why = Why, for the log
 arg-words = What the person should read
 arg-moderate-mute-time = For how long: 30m, 6h, 2d
 arg-report = The number of the report that this settles
 arg-match-id = The match in which it was said
 arg-room = The room in which it was said
-arg-study = A study to hide from everybody but those who write it
+arg-study = A study to hide from everybody except its authors
 arg-studies = Studies instead of matches
 arg-number = Its number in the room
-arg-by = In whose name (the user of this system)
+arg-by = On whose behalf (default: the user of this system)
 
 moderate-no-reports = There are no reports to look at.
 moderate-study = In study { $study }:
@@ -589,15 +607,15 @@ deed-muted = muted until { $until }
 deed-study-hidden = hid the study { $study }
 deed-comment-hidden = hid a comment in the study { $study }
 deed-hidden = hid a message
-deed-private = muted or blocked
+deed-private = muted or blocked somebody
 
-about-doctor = Look whether a server can run here, and whether one does
+about-doctor = Check whether a server can run here, and whether one does
 more-doctor =
-    Looks at the settings, the pages, the database, the address and the limit of open files, and changes nothing.
-    Exits with 1 if a server can’t run so. With --ready it only asks the server whether it is ready, and says nothing.
+    Checks the settings, the pages, the database, the address and the limit of open files, and changes nothing.
+    Exits with 1 if a server can’t run like this. With --ready it only asks the server whether it is ready, and says nothing.
 
     serpentarium doctor --config /etc/serpentarium.toml
-arg-ready = Only ask whether the server that should be running is ready
+arg-ready = Only ask whether the running server is ready
 about-licences = Print the licences of Serpentarium and of everything it contains
 more-licences = The site has the same text at /licences.
 doctor-program = Serpentarium { $version }, { $cores ->

@@ -9,11 +9,11 @@ more-serpentarium =
     Grę oznacza jej nazwa z opcjami: kamon, kamon(blank-loop=off), snekagon(side=5).
     W powłoce nawiasy trzeba ująć w cudzysłów: serpentarium deal 'snekagon(side=5)'
 
-    serpentarium                     strony pod adresem http://127.0.0.1:7007/
+    serpentarium                     serwis pod adresem http://127.0.0.1:7007/
     serpentarium games               w co można grać, ze wszystkimi opcjami
     serpentarium play kamon          gra w terminalu
     serpentarium POLECENIE --help    więcej o poleceniu
-about-serve = Uruchamia strony i interfejs dla programów; dzieje się to też bez polecenia
+about-serve = Uruchamia serwis i API (domyślne, gdy nie podano polecenia)
 more-serve =
     Ustawienia pochodzą z opcji, potem ze zmiennych (SERPENTARIUM_BOT_THREADS zamiast --bot-threads),
     potem z pliku TOML (bot-threads = 1); wszystko opisuje docs/server.md. Gdy nikt nie poda portu,
@@ -45,11 +45,11 @@ more-verify-deal =
     Kończy się kodem 1, jeśli rozdanie się nie zgadza.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Gra wiele gier naraz na serwerze i mówi, jak sobie z tym radzi
+about-loadtest = Rozgrywa wiele gier naraz na serwerze i mówi, jak sobie z tym radzi
 more-loadtest =
-    Bez --address uruchamiany jest własny serwer w tym samym procesie. Ruchy padają w ustalonych
-    z góry chwilach, czy serwer nadąża, czy nie, a opóźnienie liczy się od tej chwili do
-    potwierdzenia, gdy ruch jest na dysku.
+    Bez --address uruchamiany jest własny serwer w tym samym procesie, z własnymi wątkami. Ruchy są
+    wykonywane w ustalonych z góry chwilach, niezależnie od tego, czy serwer nadąża, a opóźnienie liczy się
+    od tej chwili do potwierdzenia, gdy ruch jest na dysku. Gracze nasłuchują tak jak strony.
 
     serpentarium loadtest --games 2000 --rate 1000 --lasting 30s
 about-help = Pokazuje pomoc do polecenia
@@ -119,7 +119,7 @@ more-analyse =
     serpentarium analyse pantarei --moves "black" --limit 3s
 about-arena = Rozgrywa mecze między graczami i mówi, kto jest silniejszy
 more-arena =
-    Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, może z własnym limitem:
+    Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, ewentualnie z własnym limitem:
     bot:8@2s, bot:8@2s-cpu (czas procesora: sprawiedliwy także z --parallel i obok innych zadań),
     uct@5000p (symulacje). Każdy układ jest grany we wszystkich kolejnościach miejsc; błędy i test
     sekwencyjny liczą układy, a nie gry. Z --record gry są zachowane, a to samo polecenie kontynuuje
@@ -143,11 +143,11 @@ more-puzzle =
     serpentarium puzzle solve --tiles 1-10 --loop R --count
 about-puzzle-list = Wypisuje łamigłówki należące do płytek albo zadania z gry
 more-puzzle-list =
-    discovery-10-blue i podobne wymagają innego koloru niż zwykle.
+    Nazwy takie jak discovery-10-blue oznaczają inny kolor niż zwykle.
 
     serpentarium puzzle list kamon
 about-puzzle-show = Pokazuje zadanie łamigłówki i jej płytki albo pozycję
-more-puzzle-show = Litery płytki to kolory jej boków zgodnie z ruchem wskazówek od północnego wschodu.
+more-puzzle-show = Litery płytki to kolory jej boków zgodnie z ruchem wskazówek zegara od północnego wschodu.
 about-puzzle-make = Tworzy z partii naszych botów zadania „znajdź wygraną” i „najlepsza końcówka”
 more-puzzle-make =
     Każde jest udowodnione, a przed zapisaniem jeszcze raz innym przeszukiwaniem. Ta sama liczba tworzy te
@@ -157,14 +157,14 @@ more-puzzle-make =
     serpentarium puzzle make kamon --count 500 --file kamon.jsonl
 about-puzzle-verify = Jeszcze raz udowadnia zadania z gier
 more-puzzle-verify =
-    Każdy dobry ruch, każdy zły, każdą obronę i każdy koniec rozwiązania, zwykłym przeszukiwaniem. Kończy
-    się kodem 1, jeśli któreś jest złe.
+    Zwykłym przeszukiwaniem sprawdza każdy dobry i zły ruch, każdą obronę i każdy koniec rozwiązania. Kończy
+    się kodem 1, jeśli któreś zadanie jest błędne.
 
     serpentarium puzzle verify --sample 20
     serpentarium puzzle verify kamon
 about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
 more-puzzle-solve =
-    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste w prawo.
+    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste obrotu zgodnie z ruchem wskazówek zegara.
     Rozwiązania obrócone i przesunięte liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
     oznacza, że szukanie przerwano, zanim mogło odpowiedzieć.
 
@@ -179,17 +179,22 @@ more-puzzle-check =
 arg-spec = Gra: jej nazwa i opcje w nawiasach
 arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
 arg-moves = Dotychczasowe ruchy oddzielone spacjami
+arg-piece = Tylko ruchy tym elementem
 arg-show-record = Plik z grami, każda w osobnym wierszu, zamiast SPEC
 arg-line = Która gra z pliku, od 1 (domyślnie pierwsza)
 arg-ply = Po ilu ruchach (domyślnie po wszystkich)
 arg-seed = Liczba; ta sama daje znów to samo
+arg-colours = Kolory graczy w kolejności ruchów, każdy jedną literą: RY
+arg-types = Gatunki węży w kolejności ruchów, każdy jedną literą: ACE
 arg-depth = Ile ruchów
 arg-divide = Pokazuje też liczbę dla każdego pierwszego ruchu
 arg-show-json = Wypisuje stan jako JSON, dla programów
 arg-show-svg = Rysuje planszę do tego pliku jako SVG; - to standardowe wyjście
 arg-files = Pliki z zapisanymi grami
 arg-games = Ile gier (domyślnie 10000)
-arg-threads = Ile wątków gra (domyślnie 1)
+arg-threads = Ile wątków gra, najwyżej 256 (domyślnie 1)
+arg-solve-threads = Ile wątków szuka, najwyżej 256 (domyślnie 1)
+arg-analyse-threads = Ile wątków szuka, najwyżej 256 (domyślnie 1)
 arg-json = Wypisuje liczby jako JSON, dla programów
 arg-random = Miejsca, które grają losowo, liczone od 0, oddzielone przecinkami
 arg-id = Nazwa łamigłówki z listy
@@ -205,10 +210,10 @@ arg-loops = Kolor (R, Y, G albo B) wymaganej pętli; można podać kilka razy
 arg-lines = Kolor (R, Y, G albo B) wymaganej linii; można podać kilka razy
 arg-shape = Wymagany kształt: free (dowolny), triangle (trójkąt) albo flower (kwiat)
 arg-holes = Pozwala na puste pola w środku
-arg-first = Kończy na pierwszym rozwiązaniu (tak dzieje się i bez tego)
+arg-first = Kończy na pierwszym rozwiązaniu (domyślnie)
 arg-all = Znajduje wszystkie rozwiązania
 arg-count = Tylko liczy rozwiązania; liczba stoi sama w ostatnim wierszu
-arg-puzzle-solve-threads = Ile wątków szuka (domyślnie 1)
+arg-puzzle-solve-threads = Ile wątków szuka, najwyżej 256 (domyślnie 1)
 arg-puzzle-solve-seed = Inna liczba daje inne pierwsze rozwiązanie
 arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
 arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
@@ -238,13 +243,13 @@ arg-expect = Korzeń księgi, który ktoś zachował; musi nadal do niej należe
 arg-roots = Plik z korzeniami, który pisał serwer (ledger-file); każdy musi nadal należeć do księgi
 arg-listen = Gdzie nasłuchiwać: 127.0.0.1:7007, [::]:7007 albo tylko port tego komputera
 arg-origins = Inne adresy tej witryny, oddzielone przecinkami: https://play.example.org
-arg-https = Przeglądarki przychodzą przez https (przez proxy): ciasteczka są tak oznaczone
-arg-trust-proxy = Proxy z przodu mówi, kto jest klientem, w X-Forwarded-For
+arg-https = Przeglądarki łączą się przez https (przez proxy): ciasteczka są tak oznaczone
+arg-trust-proxy = Proxy przed serwerem podaje, kto jest klientem, w X-Forwarded-For
 arg-public-metrics = /metrics może czytać każdy, nie tylko ten komputer
 arg-bot-threads = Ile botów myśli naraz (jeden rdzeń zostaje dla ludzi)
-arg-bot-pause = Jak długo bot niby się zastanawia, co najmniej i najwyżej (500ms-1200ms)
+arg-bot-pause = Jak długo bot na pozór myśli, co najmniej i najwyżej (500ms-1200ms)
 arg-connections-an-address = Połączenia naraz z jednego adresu, poza połączeniami WebSocket; za serwerem proxy nie są liczone (500; 0: bez ograniczeń)
-arg-sockets-an-address = Połączenia WebSocket naraz z jednego adresu (100; 0: bez ograniczeń)
+arg-sockets-an-address = Połączenia WebSocket naraz z jednego adresu (200; 0: bez ograniczeń)
 arg-requests-a-minute = Żądania na minutę z jednego adresu (1200; 0: bez ograniczeń)
 arg-costly-a-minute = W tym kosztowne, jak logowanie (30; 0: bez ograniczeń)
 arg-work-a-minute = Praca dla jednego adresu, w kilobajtach odpowiedzi (120000; 0: bez ograniczeń)
@@ -268,13 +273,17 @@ arg-version = Pokazuje wersję
 
 unknown-argument-like = „{ $argument }” nie jest tu opcją. Czy chodziło o { $like }?
 unknown-argument = „{ $argument }” nie jest tu opcją; listę pokaże --help.
+extra-argument = „{ $argument }” to o jedno słowo za dużo; jak zapisać polecenie, pokazuje --help.
 unknown-command-like = Nie ma polecenia „{ $command }”. Czy chodziło o { $like }?
 unknown-command = Nie ma polecenia „{ $command }”; listę pokaże --help.
+did-you-mean = { $refusal } Czy chodziło o { $like }?
 missing-command = Powiedz, co zrobić; polecenia pokaże --help.
 missing-argument = Brakuje { $argument }; jak to napisać, pokaże --help.
 missing-value = { $argument } wymaga wartości; jakiej, powie --help.
-bad-value = „{ $value }” nie może być wartością { $argument }; co może, powie --help.
-argument-conflict = { $argument } podano dwa razy albo nie pasuje do reszty.
+bad-value = „{ $value }” nie może być wartością { $argument }; jak ją zapisać, pokazuje --help.
+bad-value-of = „{ $value }” nie może być wartością { $argument } ({ $meaning }).
+argument-conflict = { $argument } nie łączy się z { $other }.
+argument-twice = { $argument } podano dwa razy.
 not-text = Któryś argument nie jest czytelnym tekstem.
 not-understood = Tego nie da się zrozumieć; jak to napisać, pokaże --help.
 io-failed = Odczyt lub zapis się nie powiódł: { $error }.
@@ -288,6 +297,8 @@ config-unknown = { $file }: nie ma ustawienia „{ $key }”; możliwe ustawieni
 no-games-found = Nie znaleziono żadnej gry.
 no-such-seat = Nie ma miejsca { $seat }; miejsca liczy się od 0 do { $last }.
 move-refused = Ruch { $number }, { $move }: { $why }
+wishes-none = W grze { $game } nie wybiera się kolorów ani gatunków.
+wishes-wrong = Nie można wybrać „{ $letters }”: różnych liter spośród { $known } musi być { $seats }.
 at-ply = półruch { $ply }
 dealt = układ: { $setup }
 
@@ -299,6 +310,7 @@ players = { $fewest ->
 players-range = od { $fewest } do { $most } graczy
 
 scores = Punkty: { $scores }
+score = Punkty: { $score }
 to-move = Na ruchu: { $seat }.
 won = Wygrywa { $seats }.
 won-because = Wygrywa { $seats }: { $reason }.
@@ -317,11 +329,17 @@ play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, und
 play-nothing-to-undo = Nie ma czego cofnąć.
 play-bots = { $names }: bot, poziom { $level }. Inny ustawia --level, bez botów gra się z --people.
 play-pieces = Zbyt wiele ruchów. „moves ELEMENT” wypisze ruchy jednego elementu: { $pieces }.
+moves-by-piece = Ruchów jest za dużo, żeby je wypisać. --piece ELEMENT wypisuje ruchy jednego elementu: { $pieces }.
+moves-no-such-piece = Elementem „{ $piece }” nie można teraz zagrać; do wyboru są { $pieces }.
+moves-no-pieces = W tej grze nie gra się własnymi elementami; wszystkie ruchy wypisuje „moves”.
 play-moved = { $seat } gra { $move }.
-play-on = Dalszy ciąg: serpentarium play '{ $spec }' { $deal } { $who } --moves "{ $moves }"
-play-again = Tę grę pokaże znowu: serpentarium show '{ $spec }' --setup { $setup } --moves "{ $moves }"
+play-on = Dalszy ciąg: serpentarium play { $spec } { $deal } { $who } --moves "{ $moves }"
+play-again = Tę grę pokaże znowu: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
+record-foreign = W pliku { $file } jest coś innego niż partie; wybierz inny plik.
+no-pages-there = W folderze { $folder } nie ma stron: brakuje w nim index.html.
+not-a-match = To nie jest zapis partii z serwera: { $error }
 tactics-win = znajdź wygraną, ruchów: { $steps }, ocena { $rating }
 tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ocena { $rating }
 tactics-turn = Na ruchu: { $seat }
@@ -388,7 +406,7 @@ engine-no-game = Najpierw powiedz, jaka gra: newgame kamon.
 engine-no-position = Nie ma jeszcze pozycji: position setup S moves M.
 engine-position = Napisz position setup S albo position setup S moves M.
 engine-busy = Trwa szukanie: najpierw je zatrzymaj poleceniem stop.
-engine-draw-first = Najpierw trzeba losować: dodaj to do ruchów jako draw:37.
+engine-draw-first = Najpierw trzeba coś wylosować: dodaj to do ruchów jako draw:37.
 engine-go-clock = Ruch ma p{ $seat }, a brakuje jego zegara: p{ $seat }time MS.
 engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
 engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
@@ -445,11 +463,11 @@ load-late = z tego wysłane za późno przez generator: 99 % najwyżej o { $late
 load-costs = czas procesora na ruch: serwer { $server } ms, generator obciążenia { $generator } ms
 load-cost-of-generator = czas procesora na ruch: generator obciążenia { $generator } ms
 load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }
-arg-token = Token konta, które gra (albo z SERPENTARIUM_TOKEN)
+arg-token = Token konta, które gra (albo ustaw SERPENTARIUM_TOKEN)
 arg-engine = Polecenie, które uruchamia silnik
 arg-server = Adres serwera (domyślnie http://127.0.0.1:7007)
-arg-bridge-games = W co grać, według nazw (domyślnie we wszystko)
-arg-bridge-time = Najdłuższe myślenie nad ruchem (domyślnie 1s)
+arg-bridge-games = W które gry grać, po nazwach (domyślnie we wszystkie)
+arg-bridge-time = Najdłuższy czas myślenia nad ruchem (domyślnie 1s)
 arg-matches = Ile partii naraz (domyślnie 4)
 arg-open = Przyjmuje też wyzwania do każdego
 arg-once = Kończy po jednej partii
@@ -514,9 +532,9 @@ worker-key-unused = nigdy nieużyty
 worker-key-dropped = Klucz pomocnika { $name } już nie działa.
 order-failed = Pomocnicy tego nie ukończyli.
 
-about-moderate = Przegląda zgłoszenia i robi, co trzeba
+about-moderate = Pokazuje zgłoszenia i pozwala zareagować
 more-moderate =
-    Serwer może działać; zauważy to w sekundę lub dwie. Wszystko zostaje zapisane: kto, kiedy, o kim, co i dlaczego.
+    Serwer może działać; zauważy to w sekundę lub dwie. Wszystko jest zapisywane: kto, kiedy, wobec kogo, co i dlaczego.
 
     serpentarium moderate reports
     serpentarium moderate mute Mallory 2d "spam na czacie" --report 12
@@ -537,7 +555,7 @@ more-moderate-mute =
     0 pozwala znowu pisać.
 
     serpentarium moderate mute Mallory 2d "spam na czacie"
-about-moderate-hide = Ukrywa przed wszystkimi coś, co powiedziano
+about-moderate-hide = Ukrywa wiadomość przed wszystkimi
 more-moderate-hide =
     serpentarium moderate hide "obelga" --report 12
     serpentarium moderate hide "obelga" --match ID --room players --number 3
@@ -548,7 +566,7 @@ more-moderate-close =
 about-moderate-reopen = Otwiera zamknięte konto na nowo
 more-moderate-reopen =
     serpentarium moderate reopen Mallory "nasza pomyłka"
-about-moderate-log = Wypisuje wszystko, co zrobiono, o jednej osobie albo o wszystkich
+about-moderate-log = Wypisuje wszystkie działania, wobec jednej osoby albo wobec wszystkich
 more-moderate-log =
     serpentarium moderate log Mallory
 arg-moderate-reports-all = Także załatwione
@@ -559,11 +577,11 @@ arg-why = Dlaczego, do zapisu
 arg-words = Co ta osoba ma przeczytać
 arg-moderate-mute-time = Na jak długo: 30m, 6h, 2d
 arg-report = Numer zgłoszenia, które to załatwia
-arg-match-id = Partia, przy której to powiedziano
-arg-room = Pokój, w którym to powiedziano
-arg-study = Opracowanie, które zostanie ukryte przed wszystkimi poza tymi, którzy je piszą
+arg-match-id = Partia, przy której padła wiadomość
+arg-room = Pokój, w którym padła
+arg-study = Opracowanie, które zostanie ukryte przed wszystkimi poza autorami
 arg-studies = Opracowania zamiast partii
-arg-number = Numer w tym pokoju
+arg-number = Jej numer w tym pokoju
 arg-by = W czyim imieniu (domyślnie użytkownik tego systemu)
 
 moderate-no-reports = Żadne zgłoszenia nie czekają.

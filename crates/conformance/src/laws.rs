@@ -99,6 +99,16 @@ fn wishes_are_granted<G: FullRules + Show>(game: &G, setup: &G::Setup, dice: &mu
     let granted = game.grant(setup.clone(), &wishes);
     let text = game.setup_text(&granted);
     assert_eq!(game.parse_setup(&text).as_ref(), Ok(&granted));
+    let letters: Vec<char> = G::family().seat_letters.chars().collect();
+    assert_eq!(letters.len(), things.len(), "each of them has a letter");
+    for (wish, letter) in wishes.iter().zip(text.chars()) {
+        if let Some(place) = wish {
+            assert_eq!(
+                letters[*place], letter,
+                "setups write it differently: {text}"
+            );
+        }
+    }
     let position = game.start(&granted);
     let names = (0..game.seats()).map(|seat| game.seat_name(&position, Seat::new(seat)));
     let names: Vec<String> = names.map(|name| name.code().to_owned()).collect();

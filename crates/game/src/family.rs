@@ -29,6 +29,8 @@ pub struct Family {
     /// What every seat has of its own, all different, and players may wish for: the codes that seats' names
     /// have. Empty where there is nothing to choose.
     pub seat_choice: &'static [&'static str],
+    /// A letter for each of them, as setups write them: short names for terminals.
+    pub seat_letters: &'static str,
     /// How strong the levels of its bot are by matches of theirs with each other, in Elo above level 1, from
     /// level 1 on; empty where nobody has measured it.
     pub bot_elo: &'static [i32],
@@ -284,6 +286,7 @@ mod tests {
         has_overlay: false,
         target: None,
         seat_choice: &[],
+        seat_letters: "",
         bot_elo: &[],
         sample: Sample {
             spec: "test",

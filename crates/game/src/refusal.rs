@@ -52,6 +52,7 @@ pub enum TextError<M, R> {
 
 /// What was said to be drawn can't be drawn now.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NotDrawable {
     /// The draw as text.
     pub draw: String,

@@ -2,6 +2,7 @@ use crate::{Family, Message, Refuse, TEXTS};
 
 /// Why a text names no game that can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SpecError {
     /// It does not look like `name(option=value,...)`.
     Malformed {

@@ -12,7 +12,7 @@ spec-option-twice = Volba „{ $option }“ je uvedena dvakrát.
 known-options = Možné volby: { $options }.
 known-no-options = Tato hra nemá žádné volby.
 
-seat = Hráč { $seat }
+seat = Hráč { $number }
 
 yes = Ano
 no = Ne

@@ -12,7 +12,7 @@ spec-option-twice = The option “{ $option }” is given twice.
 known-options = Its options are: { $options }.
 known-no-options = It has no options.
 
-seat = Seat { $seat }
+seat = Player { $number }
 
 yes = Yes
 no = No

@@ -12,7 +12,7 @@ spec-option-twice = Opcja „{ $option }” jest podana dwa razy.
 known-options = Możliwe opcje: { $options }.
 known-no-options = Ta gra nie ma żadnych opcji.
 
-seat = Gracz { $seat }
+seat = Gracz { $number }
 
 yes = Tak
 no = Nie

@@ -6,6 +6,7 @@ use crate::{Ending, Millis, Occupant, Over, Start};
 
 /// A match written down. With it, anybody can play it through and check what was dealt.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(expecting = "the record of a match")]
 #[cfg_attr(feature = "schema", derive(ToSchema))]
 pub struct Record {
     /// The version of the format of records, which all programs here read and write; 1.

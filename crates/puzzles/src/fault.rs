@@ -8,6 +8,7 @@ use tantrix::{Colour, Tile};
 
 /// Why a puzzle makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PuzzleFault {
     /// No tiles at all.
     NoTiles,

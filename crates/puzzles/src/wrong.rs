@@ -9,6 +9,7 @@ use tantrix::{Colour, Placement, Tile};
 
 /// Why placements do not solve a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Wrong {
     /// This tile does not belong to the puzzle.
     ExtraTile(Tile),

@@ -112,7 +112,7 @@ pub trait Show: Notation {
 
     /// What players call this seat.
     fn seat_name(&self, _position: &Self::Position, seat: Seat) -> Message {
-        Message::new(&TEXTS, "seat").with("seat", seat.index())
+        Message::new(&TEXTS, "seat").with("number", seat.index() + 1)
     }
 
     /// The colour of this seat's pieces, or of whatever counts for it, where it has one by now.

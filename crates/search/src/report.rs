@@ -4,6 +4,7 @@ use game::{PerSeat, Seat};
 
 /// What a search knows, while it goes on and when it has ended.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report<M> {
     /// What it expects to be played, its choice first. Empty only if nothing can be played.
     pub line: Vec<M>,

@@ -15,6 +15,7 @@ pub enum Value {
 
 /// What solving a position has come to.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Solution<M> {
     /// What it is worth to the seat to move, if that was proved.
     pub value: Option<Value>,

@@ -127,7 +127,7 @@ preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i bo
 log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
 
-name-not-good = Nazwa musi mieć od 2 do 20 liter, cyfr, łączników lub podkreśleń i zaczynać się literą.
+name-not-good = Nazwa musi mieć od 2 do 20 liter, cyfr, łączników lub podkreśleń; musi zaczynać się literą, a każdy łącznik i każde podkreślenie muszą stać pojedynczo między literami lub cyframi.
 name-mixed-scripts = Nazwa musi być zapisana literami jednego alfabetu.
 name-reserved = Ta nazwa jest zastrzeżona; wybierz inną.
 name-taken = Ta nazwa jest zajęta.
@@ -144,13 +144,14 @@ player-deleted = usunięty gracz
 token-label = Nazwa tokenu musi mieć od 1 do 40 znaków.
 token-too-many = Konto może mieć najwyżej { $most } tokenów; usuń któryś, którego już nie potrzebujesz.
 token-not-found = Nie masz takiego tokenu.
+session-not-found = Nie masz takiego zalogowania.
 
 export-failed = Nie udało się wyeksportować partii: { $error }
 passkey-not-here = Przeglądarki używają kluczy dostępu tylko przez https i pod adresem z nazwą, a nie z numerem; na własnym komputerze otwórz http://localhost zamiast http://127.0.0.1.
 passkey-late = Odpowiedź klucza dostępu przyszła za późno; spróbuj ponownie.
 passkey-unknown = Ten klucz dostępu nie otwiera tutaj żadnego konta. Zaloguj się nazwą i hasłem.
 passkey-not-good = Nie udało się zweryfikować odpowiedzi urządzenia, więc nie dodano klucza dostępu.
-passkey-name = Nazwa klucza dostępu ma od 1 do 40 znaków.
+passkey-name = Nazwa klucza dostępu musi mieć od 1 do 40 znaków.
 passkey-already = Ten klucz dostępu został już dodany.
 passkey-too-many = Konto może mieć najwyżej { $most } kluczy dostępu; usuń taki, którego już nie potrzebujesz.
 passkey-not-found = Nie masz takiego klucza dostępu.
@@ -165,8 +166,10 @@ rating-differs = Ranking gracza { $player } ({ $rating }) nie wynika z rozegrany
 rating-missing = Gracz { $player } nie ma rankingu ({ $rating }), a według rozegranych partii powinien go mieć.
 rating-extra = Gracz { $player } ma ranking ({ $rating }), który nie wynika z żadnej partii.
 rating-change-differs = To, co partia { $id } zrobiła z rankingiem gracza { $player }, różni się od tego, co zachowano: „{ $kept }” powinno być „{ $expected }”.
-rating-change-missing = Partia { $id } zmieniła ranking gracza { $player }, a nic o tym nie zachowano.
+rating-change-missing = Partia { $id } zmieniła ranking gracza { $player }, ale brakuje zapisu o tym.
 rating-change-extra = Zachowana zmiana rankingu gracza { $player } przez partię { $id } nie wynika z żadnej partii.
+puzzle-rating-differs = Ranking w zadaniach ({ $whose }) nie wynika z prób, które się liczyły: „{ $kept }” powinno być „{ $expected }”.
+puzzle-try-differs = To, co próba gracza { $player } w zadaniu { $puzzle } zrobiła z rankingiem, nie wynika z rankingów przed nią.
 opening-differs = To, co przegląd rozegranych partii podaje o ruchu { $played } z pozycji { $position }, nie wynika z partii: „{ $kept }” powinno być „{ $expected }”.
 opening-missing = W przeglądzie rozegranych partii brakuje ruchu { $played } z pozycji { $position }, który zagrano.
 opening-extra = W przeglądzie rozegranych partii jest ruch { $played } z pozycji { $position }, którego nie zagrano w żadnej partii.
@@ -200,10 +203,10 @@ analysis-quota = Dzisiejszy limit analiz, { $seconds ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }, został wyczerpany; jutro będzie nowy.
-analysis-not-found = Nie ma takiej analizy albo już jej nie ma.
+analysis-not-found = Nie ma takiej analizy albo nie jest już przechowywana.
 analysis-draw-first = Najpierw trzeba coś wylosować: dopisz to do ruchów, np. draw:37.
-analysis-what = Powiedz, co analizować: partię albo grę z ustawieniem i ruchami.
-review-not-over = Partia jeszcze się nie skończyła; przeanalizować ją będzie można później.
+analysis-what = Powiedz, co analizować: partię albo grę z układem i ruchami.
+review-not-over = Partia jeszcze się nie skończyła; przejrzeć ją będzie można później.
 
 match-not-invited = Nikt cię do tej partii nie zaprosił.
 claim-nobody-away = Gracz, który jest na ruchu, nie odszedł.
@@ -214,13 +217,13 @@ claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
 } nie trzeba będzie już czekać.
 token-scope = Ten token na to nie pozwala.
 work-gone = To zadanie ma już ktoś inny albo nikt go już nie potrzebuje.
-work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nic nie dostanie.
-work-aside = Ten pomocnik przyniósł wynik, który nie może być poprawny. Przez godzinę nic nie dostanie.
-work-key-name = Nazwa pomocnika ma od 1 do 40 znaków.
+work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nie dostanie zadań.
+work-aside = Ten pomocnik przysłał wynik, który nie może być poprawny. Przez godzinę nie dostanie zadań.
+work-key-name = Nazwa pomocnika musi mieć od 1 do 40 znaków.
 work-key-taken = Pomocnik o nazwie { $name } już istnieje.
 work-key-unknown = Nie ma pomocnika o nazwie { $name }.
-order-not-found = Nie ma takiego zlecenia albo już go nie ma.
-order-unfit = Nikt nie może tego zrobić: { $why }
+order-not-found = Nie ma takiego zlecenia albo nie jest już przechowywane.
+order-unfit = Żaden pomocnik nie może tego zrobić: { $why }
 order-too-many = Czeka zbyt wiele zleceń.
 
 chat-guests = Goście mogą wysyłać tylko gotowe zdania; aby pisać własnymi słowami, załóż konto.
@@ -288,5 +291,5 @@ study-differs = To, co zapisano o opracowaniu { $id }, nie wynika z jego zdarze�
 puzzle-unknown = Nie ma takiego zadania.
 puzzle-day = Zadanie dnia należy do dnia, w którym je rozwiązywano; dni liczy się od 1970 roku.
 course-stars = Ukończony krok kursu ma od jednej do { $most } gwiazdek.
-review-too-long = Analiza ma najwyżej { $most } znaków.
-review-unreadable = Analiza nie jest spakowana tak, jak trzeba: JSON, gzip, Base64.
+review-too-long = Przegląd może mieć najwyżej { $most } znaków.
+review-unreadable = Nie można odczytać przeglądu: musi to być JSON spakowany przez gzip i zapisany w Base64.

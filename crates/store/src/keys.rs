@@ -51,8 +51,24 @@ macro_rules! select {
 }
 
 impl Store {
+    /// Keeps a new session. Of its owner's others `most` less one stay, those that were used last.
+    pub async fn add_session(&self, key: &Key, most: usize) -> Result<(), StoreError> {
+        let others = most.saturating_sub(1) as i64;
+        let tidy = Statement::new(
+            "DELETE FROM keys WHERE player_id = $1 AND kind = 'session' AND hash NOT IN (
+                 SELECT hash FROM keys WHERE player_id = $1 AND kind = 'session'
+                 ORDER BY COALESCE(last_seen_at, created_at) DESC, hash LIMIT $2)",
+            values![&key.player_id, others],
+        );
+        self.keep_key(key, vec![tidy]).await
+    }
+
     /// Keeps a new key.
     pub async fn add_key(&self, key: &Key) -> Result<(), StoreError> {
+        self.keep_key(key, Vec::new()).await
+    }
+
+    async fn keep_key(&self, key: &Key, mut statements: Vec<Statement>) -> Result<(), StoreError> {
         let statement = Statement::new(
             "INSERT INTO keys (hash, player_id, kind, label, scopes, created_at, expires_at,
                  last_seen_at)
@@ -73,7 +89,8 @@ impl Store {
             "DELETE FROM keys WHERE expires_at <= $1",
             values![key.created_at],
         );
-        self.engine.commit(vec![tidy, statement]).await
+        statements.extend([tidy, statement]);
+        self.engine.commit(statements).await
     }
 
     /// Keeps a new token. A conflict if its owner has `most` of them already.
@@ -146,20 +163,20 @@ impl Store {
         self.engine.commit(vec![statement]).await
     }
 
-    /// Makes one key of a player useless.
-    pub async fn drop_key(&self, player_id: &str, hash: &str) -> Result<(), StoreError> {
-        let statement = Statement::new(
-            "DELETE FROM keys WHERE player_id = $1 AND hash = $2",
-            values![player_id, hash],
-        );
-        self.engine.commit(vec![statement]).await
+    /// Ends one session of a player. A conflict if the player has no such session.
+    pub async fn drop_session(&self, player_id: &str, hash: &str) -> Result<(), StoreError> {
+        self.drop_key(player_id, hash, KeyKind::Session).await
     }
 
     /// Makes a token of a player useless. A conflict if the player has no such token.
     pub async fn drop_token(&self, player_id: &str, hash: &str) -> Result<(), StoreError> {
+        self.drop_key(player_id, hash, KeyKind::Token).await
+    }
+
+    async fn drop_key(&self, player_id: &str, hash: &str, kind: KeyKind) -> Result<(), StoreError> {
         let statement = Statement::new(
-            "DELETE FROM keys WHERE player_id = $1 AND hash = $2 AND kind = 'token'",
-            values![player_id, hash],
+            "DELETE FROM keys WHERE player_id = $1 AND hash = $2 AND kind = $3",
+            values![player_id, hash, kind.name()],
         );
         self.engine.commit(vec![statement.must_touch(1)]).await
     }

@@ -174,6 +174,62 @@ impl Store {
         rows.into_iter().next().map(puzzle_try).transpose()
     }
 
+    /// Tries that counted, of all players, after one by player and puzzle.
+    pub async fn counted_puzzle_tries(
+        &self,
+        after: (&str, &str),
+        limit: i64,
+    ) -> Result<Vec<PuzzleTry>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT player_id, puzzle_id, at, solved, day, counted, before, after
+                 FROM puzzle_tries WHERE counted = 1 AND (player_id, puzzle_id) > ($1, $2)
+                 ORDER BY player_id, puzzle_id LIMIT $3",
+                values![after.0, after.1, limit],
+            )
+            .await?;
+        rows.into_iter().map(puzzle_try).collect()
+    }
+
+    /// How strong all players are at all games' puzzles, after one by player and game.
+    pub async fn all_puzzle_players(
+        &self,
+        after: (&str, &str),
+        limit: i64,
+    ) -> Result<Vec<((String, String), PuzzleStrength)>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT player_id, game, rating, deviation, volatility, tries FROM puzzle_players
+                 WHERE (player_id, game) > ($1, $2) ORDER BY player_id, game LIMIT $3",
+                values![after.0, after.1, limit],
+            )
+            .await?;
+        rows.into_iter()
+            .map(|mut row| Ok(((row.text()?, row.text()?), strength(&mut row)?)))
+            .collect()
+    }
+
+    /// How hard puzzles have turned out to be, after one of them.
+    pub async fn all_puzzle_ratings(
+        &self,
+        after: &str,
+        limit: i64,
+    ) -> Result<Vec<(String, PuzzleStrength)>, StoreError> {
+        let rows = self
+            .engine
+            .read(
+                "SELECT puzzle_id, rating, deviation, volatility, tries FROM puzzle_ratings
+                 WHERE puzzle_id > $1 ORDER BY puzzle_id LIMIT $2",
+                values![after, limit],
+            )
+            .await?;
+        rows.into_iter()
+            .map(|mut row| Ok((row.text()?, strength(&mut row)?)))
+            .collect()
+    }
+
     /// Somebody's latest tries, the latest first.
     pub async fn puzzle_tries(
         &self,

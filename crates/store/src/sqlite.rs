@@ -42,7 +42,7 @@ impl Sqlite {
         let connection = Connection::open_with_flags(path, flags).map_err(failed)?;
         prepare(&connection)?;
         // A file that another program keeps its tables in is not for ours.
-        if has_tables(&connection)? {
+        if has_tables(&connection, path)? {
             must_be_ours(&connection, path)?;
         }
         run(&connection, "PRAGMA journal_mode = WAL")?;
@@ -98,11 +98,14 @@ impl Sqlite {
 }
 
 /// Whether there is more than what is made first, in a step of its own.
-fn has_tables(connection: &Connection) -> Result<bool, StoreError> {
+fn has_tables(connection: &Connection, path: &Path) -> Result<bool, StoreError> {
     let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name <> 'meta')";
     connection
         .query_row(sql, [], |row| row.get(0))
-        .map_err(failed)
+        .map_err(|error| match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => StoreError::NotOurs { file: named(path) },
+            _ => failed(error),
+        })
 }
 
 #[async_trait]

@@ -10,6 +10,14 @@ use crate::packages::{Package, Packages, builds_only, root};
 /// What only builds the pages is no part of them, except these: fonts.
 const FONTS: &str = "@fontsource";
 
+/// Foreign data among our own files: name, version, licence, and the folder in which its text lies.
+const DATA: [[&str; 4]; 1] = [[
+    "zxcvbn",
+    "4.4.2",
+    "MIT",
+    "crates/server/src/people/passwords",
+]];
+
 /// Something foreign that the program or its pages are made of.
 #[derive(Debug)]
 struct Part {
@@ -65,6 +73,7 @@ fn parts(packages: &Packages) -> Result<Vec<Part>, String> {
     let foreign = crates.into_iter().filter(|one| one.source.is_some());
     let mut parts: Vec<Part> = foreign.map(Part::of_crate).collect();
     parts.extend(of_pages()?);
+    parts.extend(DATA.map(Part::of_data));
     parts.sort_by(|one, other| (&one.name, &one.version).cmp(&(&other.name, &other.version)));
     Ok(parts)
 }
@@ -98,6 +107,15 @@ impl Part {
             // Old manifests write a slash where SPDX has OR.
             licence: package.license.replace('/', " OR "),
             folder: package.folder.clone(),
+        }
+    }
+
+    fn of_data([name, version, licence, folder]: [&str; 4]) -> Self {
+        Self {
+            name: name.to_owned(),
+            version: version.to_owned(),
+            licence: licence.to_owned(),
+            folder: root().join(folder),
         }
     }
 

@@ -115,6 +115,7 @@ pub enum Edit {
 
 /// What came of an edit that was not refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Applied {
     /// The tree is another one now.
     Changed,

@@ -3,6 +3,7 @@ use crate::{Path, Tree, TreeRefusal};
 
 /// What came of a merger.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Merged {
     /// How many moves and draws are new.
     pub added: usize,

@@ -4,6 +4,7 @@ use crate::TEXTS;
 
 texts::refusals! { TEXTS;
     /// Why something is not done to a tree, or why something is no tree. Nothing has changed.
+    #[non_exhaustive]
     pub enum TreeRefusal {
         /// There is no such node, or no longer.
         Gone {

@@ -18,6 +18,7 @@ static FAMILY: Family = Family {
     has_overlay: false,
     target: None,
     seat_choice: &[],
+    seat_letters: "",
     bot_elo: &[],
     sample: Sample {
         spec: "uncoil",

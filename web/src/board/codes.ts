@@ -31,6 +31,7 @@ export const WORDS = [
   'board-floor', // number (from 1)
   'board-floors-stack',
   'board-floors-spread',
+  'board-cell-passage', // about, floor: an open end of one's own on that board comes out here
   'board-cell-legal', // about: what the cell is; something can be done here
   'board-cell-forced', // about: must be filled first
   'board-cell-answer', // about: must be answered
@@ -55,7 +56,9 @@ export const SAID = [
   'board-said-idle', // piece, key (what choices call it)
   'board-said-fetching', // piece
   'board-said-fits', // move, way, ways
+  'board-said-fits-only', // move
   'board-said-fits-turned', // move, way, ways, degrees
+  'board-said-fits-turned-only', // move, degrees
   'board-said-fits-not', // place
   'board-said-only-way',
   'board-said-options', // count

@@ -1,12 +1,13 @@
-import { handHeight, lineWidth, otherHeight } from './hand-size';
+import { CLOSE, handHeight, lineWidth, otherHeight } from './hand-size';
 import { arrange } from './layout';
 import type { Scene } from './types';
 
 /**
  * How hands stand about the board: beside it (`wide`), or above and below it with room for all buttons
- * (`tall`) or for few (`low`). Without hands the board is alone (`bare`).
+ * (`tall`) or for few (`low`). On a phone held sideways the own hand is beside the board, and what the others hold above
+ * (`side`). Without hands the board is alone (`bare`).
  */
-export type Form = 'bare' | 'wide' | 'tall' | 'low';
+export type Form = 'bare' | 'wide' | 'tall' | 'low' | 'side';
 
 /**
  * The form, how wide the column beside the board is, how many times larger than usual the own pieces are, and whether
@@ -22,6 +23,9 @@ export interface HandLayout {
 /** What hands take, in pixels: beside the board, and above and below it. */
 const BESIDE = { share: 0.22, least: 168, most: 280, gap: 14, step: 24 };
 const ABOUT = 124;
+const SECOND_LINE = 48;
+/** On a phone held sideways: the line above all, and of the column beside the board what pieces do not take. */
+const SIDEWAYS = { line: 50, gap: 8, buttons: 96, edges: 9, side: 6, least: 104, step: 4 };
 /** Where a pane is lower than this, buttons stand in its corners. */
 const LOW = 620;
 /** Where it is narrower or lower than this, pieces are small whatever else there is room for. */
@@ -49,9 +53,12 @@ export function arrangeHands(scene: Scene, width: number, height: number, stacke
   if (!scene.hands.some((hand) => hand.pieces.length > 0)) return { form: 'bare', column: 0, larger: 1 };
   const upright = about(scene, height < LOW ? 'low' : 'tall', width, height);
   const table = scene.boards[0]?.shape === 'table';
+  const across = width > height ? about(scene, 'low', width, height) : upright;
+  const above = height - ABOUT - (across.twoLines ? SECOND_LINE : 0);
+  const side = sideways(scene, width, height, stacked);
+  if (side && side.scale > scaleOf(scene, width, above, stacked)) return side.layout;
   // A table has no size of its own: it grows with the game.
   if (width < 480 || (table && width <= height * 1.2)) return upright;
-  const across = width > height ? about(scene, 'low', width, height) : upright;
   const beside = (column: number) => (table ? 1 : scaleOf(scene, width - column - BESIDE.gap, height, stacked));
   const usual = Math.min(Math.max(width * BESIDE.share, BESIDE.least), BESIDE.most);
   const between = table ? 0 : scaleOf(scene, width, height - ABOUT, stacked);
@@ -70,6 +77,29 @@ export function arrangeHands(scene: Scene, width: number, height: number, stacke
   }
   if (beside(usual) < between * MUCH) return across;
   return { form: 'wide', column: Math.round(columns.at(-1)!), larger: SMALL };
+}
+
+/** The hand in a column that is as narrow as can be, so that a board is as large as on no other way; none if it does not fit. */
+function sideways(
+  scene: Scene,
+  width: number,
+  height: number,
+  stacked: boolean,
+): { layout: HandLayout; scale: number } | null {
+  if (width <= height || height >= SHALLOW || scene.boards[0]?.shape !== 'hexes') return null;
+  const room = height - SIDEWAYS.line;
+  const found = [SMALL, SMALLEST].flatMap((larger) => {
+    for (let column = SIDEWAYS.least; column <= width * WIDEST; column += SIDEWAYS.step) {
+      const own = scene.hands.map(({ pieces }) => handHeight(pieces, larger, column - SIDEWAYS.side, CLOSE));
+      if (Math.max(...own) + SIDEWAYS.buttons + SIDEWAYS.edges > room) continue;
+      return [{ larger, column, scale: scaleOf(scene, width - column - SIDEWAYS.gap, room, stacked) }];
+    }
+    return [];
+  });
+  const largest = Math.max(...found.map(({ scale }) => scale));
+  // Pieces are no smaller than the board is worth.
+  const best = found.find(({ scale }) => scale >= largest * 0.95);
+  return best ? { layout: { form: 'side', column: best.column, larger: best.larger }, scale: best.scale } : null;
 }
 
 function about(scene: Scene, form: 'low' | 'tall', width: number, height: number): HandLayout {

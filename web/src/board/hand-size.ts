@@ -10,6 +10,8 @@ export const OTHERS = { tile: 0.53, snake: 0.68 };
 
 /** What the style sheet puts around a piece of the own hand, the least it measures, and what is between pieces. */
 const SLOT = { wide: 16, high: 10, leastWide: 44, leastHigh: 52, gap: 6 };
+/** The same on a phone held sideways. */
+export const CLOSE: typeof SLOT = { wide: 9, high: 7, leastWide: 44, leastHigh: 44, gap: 4 };
 const LINE = { frame: 9, gap: 4 };
 const TILE_SLOT = { wide: 14, high: 20 };
 /** The letter before what another holds, and what is between pieces there. */
@@ -41,13 +43,13 @@ function sizeOf(piece: Piece, by: number): Size {
 }
 
 /** How high a hand is in a column, its pieces so many times larger than usual. */
-export function handHeight(pieces: Held[], by: number, column: number): number {
+export function handHeight(pieces: Held[], by: number, column: number, slot = SLOT): number {
   const slots = pieces.map(({ piece }) => {
     const { wide, high } = sizeOf(piece, by);
-    const frame = piece.kind === 'tile' ? TILE_SLOT : SLOT;
-    return { wide: Math.max(SLOT.leastWide, wide + frame.wide), high: Math.max(SLOT.leastHigh, high + frame.high) };
+    const frame = piece.kind === 'tile' ? TILE_SLOT : slot;
+    return { wide: Math.max(slot.leastWide, wide + frame.wide), high: Math.max(slot.leastHigh, high + frame.high) };
   });
-  return wrapped(slots, column, SLOT.gap, SLOT.gap);
+  return wrapped(slots, column, slot.gap, slot.gap);
 }
 
 /** How wide a hand is in one line below the board, where frames are narrower. */

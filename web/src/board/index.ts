@@ -8,6 +8,7 @@ import type { BoardEvents, BoardInput, Words } from './types';
 
 export { drawPlayed, drawScene, withoutFrontier } from './picture';
 export { SAID, WORDS } from './codes';
+export { cellInWords } from './state/spoken';
 export { usefulKeys } from './key-list';
 export { DRAG_THRESHOLD } from './dom/pointer';
 export type {

@@ -109,6 +109,8 @@ export interface Judged {
   state: 'going' | 'done' | 'failed';
   /** All moves from where it begins. */
   line: string[];
+  /** What went wrong, by the name that the step has for it. */
+  fault: string | null;
   refutation: string[];
   made: number;
   stars: number;

@@ -21,7 +21,7 @@ export interface Step {
 }
 
 /** What is said about a step. */
-export type About = 'title' | 'task' | 'hint' | 'done' | 'failed';
+export type About = 'title' | 'task' | 'hint' | 'done' | 'failed' | `failed-${string}`;
 
 export interface Course {
   steps: readonly Step[];

@@ -15,6 +15,8 @@ export class Lesson {
   readonly board: AnalysisBoard;
   state = $state<State>('going');
   stars = $state(0);
+  /** What went wrong, by the name that the step has for it. */
+  fault = $state<string | null>(null);
   /** How often a hint was asked for. */
   hinted = $state(false);
   /** Moves of tries that have failed. */
@@ -37,6 +39,7 @@ export class Lesson {
       this.#start,
       engine,
     );
+    this.board.viewer = step.seat;
     this.board.tried = (move) => this.#try(move);
   }
 
@@ -98,6 +101,7 @@ export class Lesson {
       await this.#play([...judged.line, ...judged.refutation], run, PAUSE_MS);
     if (run !== this.#run) return;
     this.state = judged.state;
+    this.fault = judged.fault;
     this.stars = judged.stars;
     if (judged.state === 'going') {
       this.#made = moves.length;

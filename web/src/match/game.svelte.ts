@@ -12,7 +12,7 @@ import {
   type Scene,
 } from '../api';
 import { engine } from '../engine';
-import { withoutFrontier, type BoardEvents, type BoardInput } from '../board';
+import { cellInWords, withoutFrontier, type BoardEvents, type BoardInput } from '../board';
 import { gameOf, isSolo } from '../games.svelte';
 import { announce, notify } from '../notices.svelte';
 import { BoardSpeech, type BoardMessage } from '../parts/board-speech';
@@ -445,10 +445,10 @@ export class Game {
   /** What the last move touched, in words. */
   #lastPlaces(): string[] {
     const scene = this.state.scene;
-    const cells = (scene?.last ?? []).map(({ board, q, r }) =>
-      scene?.boards[board]?.cells.find((cell) => cell.q === q && cell.r === r),
-    );
-    return cells.flatMap((cell) => (cell ? [`${cell.about}.`.replace('..', '.')] : []));
+    return (scene?.last ?? []).flatMap((place) => {
+      const cell = scene?.boards[place.board]?.cells.find(({ q, r }) => q === place.q && r === place.r);
+      return scene && cell ? [`${cellInWords(scene, this.names, place, cell)}.`.replace('..', '.')] : [];
+    });
   }
 
   turnInWords(): string {
@@ -462,7 +462,11 @@ export class Game {
 
   scoresInWords(): string {
     if (!this.info?.has_points) return say('no-scores');
-    const scores = this.state.seats.map((seat, index) => `${this.names[index]}: ${seat.score ?? '–'}`);
+    const { target } = this.info;
+    const scores = this.state.seats.map(({ score }, index) => {
+      const points = target == null ? (score ?? '–') : say('score-of', { score: score ?? 0, target });
+      return `${this.names[index]}: ${points}`;
+    });
     return say('scores-are', { scores: scores.join(', ') });
   }
 

@@ -241,3 +241,8 @@ test.each([
   expect(game.outcome).toBe(outcome);
   expect(game.headline).toBe(headline);
 });
+
+test('where there is something to reach, points are told with it', () => {
+  scored({ has_points: true, target: 14 }, [8]);
+  expect(game.scoresInWords()).toBe('Scores: Ana: 8 of 14.');
+});

@@ -22,7 +22,7 @@ const scene = {
 /** Nobody tells the moves in words. */
 const positions = { played: () => Promise.reject(new Error('away')) } as unknown as Positions;
 
-function rows(movers?: number[]): { text: string; colour: string | undefined }[] {
+async function rows(movers?: number[]): Promise<{ text: string; colour: string | undefined }[]> {
   const state = {
     ply: 3,
     moves: ['12 a1', 'b2', 'c3'],
@@ -36,6 +36,9 @@ function rows(movers?: number[]): { text: string; colour: string | undefined }[]
     props: { state, words: new MovesInWords(positions), ply: 3, look: () => undefined },
   });
   flushSync();
+  // Until that is known they stand there without words.
+  await new Promise((later) => setTimeout(later));
+  flushSync();
   const found = [...document.querySelectorAll<HTMLElement>('[data-ply]')].map((row) => ({
     text: row.textContent!.replace(/\s+/g, ' ').trim(),
     colour: row.querySelector<SVGElement>('svg')?.style.getPropertyValue('--seat'),
@@ -46,16 +49,16 @@ function rows(movers?: number[]): { text: string; colour: string | undefined }[]
 
 beforeAll(() => setLanguage('en'));
 
-test('every move says whose it was, also where turns do not alternate', () => {
-  expect(rows([0, 0, 1])).toEqual([
+test('every move says whose it was, also where turns do not alternate', async () => {
+  expect(await rows([0, 0, 1])).toEqual([
     { text: '1 Ana: 12 a1', colour: 'var(--link-red)' },
     { text: '2 Ana: b2', colour: 'var(--link-red)' },
     { text: '3 Bo: c3', colour: 'var(--link-blue)' },
   ]);
 });
 
-test('where it is not known whose moves they were, they stand there alone', () => {
-  expect(rows().map(({ text, colour }) => `${text} ${colour}`)).toEqual([
+test('where it is not known whose moves they were, they stand there alone', async () => {
+  expect((await rows()).map(({ text, colour }) => `${text} ${colour}`)).toEqual([
     '1 12 a1 undefined',
     '2 b2 undefined',
     '3 c3 undefined',

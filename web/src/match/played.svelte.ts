@@ -9,13 +9,25 @@ export class MovesInWords {
   #texts: readonly string[] = [];
   #language = '';
   #asked = Promise.resolve();
+  /** Nobody could say: until they are asked for again, moves stand as they are written. */
+  #unanswered = $state(false);
 
   constructor(private readonly positions: Positions) {}
 
   /** Learns what it does not know of the moves of a match, in a language. */
   upTo(match: MatchView, language: string): Promise<void> {
-    this.#asked = this.#asked.then(() => this.#learn(match, language)).catch(() => undefined);
+    this.#asked = this.#asked
+      .then(() => this.#learn(match, language))
+      .then(
+        () => void (this.#unanswered = false),
+        () => void (this.#unanswered = true),
+      );
     return this.#asked;
+  }
+
+  /** A move as a list shows it: nothing while its words are on their way, since notation would only flash by. */
+  shown(index: number, text: string): string | null {
+    return this.known[index]?.choice.text === text || this.#unanswered ? this.about(index, text) : null;
   }
 
   /** A move in words; as it is written, as long as nothing better is known. */

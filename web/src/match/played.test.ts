@@ -35,6 +35,19 @@ test('after a takeback only what differs is asked for, and in another language e
   expect(played).toHaveBeenLastCalledWith(match('a1', 'c3'), 0);
 });
 
+test('a list shows nothing while words are on their way, and what is written where nobody has any', async () => {
+  const list = words();
+  expect(list.shown(0, 'a1')).toBeNull();
+  await list.upTo(match('a1'), 'en');
+  expect(list.shown(0, 'a1')).toBe('a1 in words');
+  expect(list.shown(1, 'b2')).toBeNull();
+  played.mockRejectedValueOnce(new Error('away'));
+  await list.upTo(match('a1', 'b2'), 'en');
+  expect(list.shown(1, 'b2')).toBe('b2');
+  await list.upTo(match('a1', 'b2'), 'en');
+  expect(list.shown(1, 'b2')).toBe('b2 in words');
+});
+
 test('where nobody answers, moves are shown as they are written, and asked for again', async () => {
   const list = words();
   played.mockRejectedValueOnce(new Error('away'));

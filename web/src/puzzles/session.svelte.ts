@@ -34,8 +34,9 @@ export class PuzzleSession {
   /** Where the solver has come to. */
   #at: Path;
   #moves: string[] = [];
-  /** The right move that is being played and answered: whatever is asked for meanwhile comes after it. */
+  /** The move that is being tried, and answered if it is right: whatever is asked for meanwhile comes after it. */
   #playing: Promise<unknown> = Promise.resolve();
+  #trying = false;
   #told = false;
 
   constructor(
@@ -49,6 +50,7 @@ export class PuzzleSession {
     this.#at = this.start;
     this.#turn = puzzle.tree;
     this.board = new AnalysisBoard(emptyTree(puzzle.spec, puzzle.setup, this.start), this.start, engine);
+    this.board.viewer = puzzle.seat;
     this.board.tried = (step) => this.#try(step);
   }
 
@@ -87,7 +89,16 @@ export class PuzzleSession {
     this.#end('shown');
   }
 
-  async #try(step: string): Promise<void> {
+  #try(step: string): Promise<void> {
+    // Whoever taps twice has made one move.
+    if (this.#trying) return Promise.resolve();
+    this.#trying = true;
+    const trying = this.#judge(step).finally(() => (this.#trying = false));
+    this.#playing = trying.catch(() => undefined);
+    return trying;
+  }
+
+  async #judge(step: string): Promise<void> {
     const { board } = this;
     // Whoever looks back plays on from where they were.
     if (this.state === 'answering' || board.path.length !== this.#at.length) return board.go(this.#at);
@@ -108,9 +119,7 @@ export class PuzzleSession {
     }
     this.state = 'answering';
     this.found++;
-    const following = this.#follow(move, after);
-    this.#playing = following;
-    const next = await following;
+    const next = await this.#follow(move, after);
     if (next) {
       this.#turn = next;
       this.#at = board.path;

@@ -122,6 +122,38 @@ test('a move from another position only leads back', async () => {
   expect(ended).not.toHaveBeenCalled();
 });
 
+test('whoever taps twice has made one move', async () => {
+  await Promise.all([play('c'), play('c')]);
+  expect(session.board.path).toEqual(['a', 'b', 'c', 'd']);
+  expect(session.found).toBe(1);
+  await Promise.all([play('e'), play('e')]);
+  expect(session.state).toBe('solved');
+  expect(ended.mock.calls).toEqual([[{ solved: true, helped: false, moves: ['c', 'e'] }]]);
+});
+
+test('a hint that is asked for while a move is judged is one for the next turn', async () => {
+  const [played] = [play('c'), session.hint()];
+  await played;
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  expect(ended.mock.calls).toEqual([[{ solved: false, helped: true, moves: ['c'] }]]);
+});
+
+test('the board is seen from the solver’s seat, whoever is to move', async () => {
+  const shown = (turn: number | null) => {
+    session.board.shown = { turn, scene: {}, seats: [] } as unknown as typeof session.board.shown;
+    session.board.choices = [{ text: 'c' }] as typeof session.board.choices;
+    return [session.board.boardInput!.seat, session.board.boardInput!.choices.length];
+  };
+  expect(shown(0)).toEqual([0, 1]);
+  expect(shown(1), 'the other side answers').toEqual([0, 0]);
+  session = new PuzzleSession({ ...PUZZLE, seat: 1 }, engine, ended, 0);
+  expect(shown(1)).toEqual([1, 1]);
+  expect(shown(0)).toEqual([1, 0]);
+  expect(shown(null), 'it is over').toEqual([1, 0]);
+  await session.show();
+  expect(shown(0), 'everything may be tried').toEqual([0, 1]);
+});
+
 test('a hint lights the place, and counts as missed', async () => {
   await session.hint();
   expect(session.board.lit).toEqual([{ board: 0, q: 1, r: 2 }]);

@@ -101,7 +101,7 @@ test('what the bag did is told to whoever looks, and only if it is sure', () => 
   expect(luckWords(side(-1, 1, 0), [0], names)).toBe('You played better. The bag was against you.');
   expect(luckWords(side(1, -1, 1), [0], names)).toBe('Petr played better. The bag was on your side.');
   expect(luckWords(side(1, -1, null), [], names)).toBe(
-    'Everyone played about equally well. The bag was on the side of Jana.',
+    'Everyone played about equally well. The bag was on Jana’s side.',
   );
   expect(luckWords(side(0, 0, 0), [1], names)).toBe('Jana played better. The bag made no clear difference.');
   expect(luckWords({ ...empty, verdict: { best: 0 } }, [0], names)).toBe('');
@@ -117,7 +117,7 @@ test('a solitaire is told in points, and by nobody who played better', () => {
     draws: [{ ply: 1, drawn: '7', luck: [0], error: [0] }],
     verdict: { best: null },
   };
-  expect(scoreWords(solo)).toBe('To be expected at first: 10.5. Result: 11 of 14.');
+  expect(scoreWords(solo)).toBe('Expected at the start: 10.5. Result: 11 of 14.');
   expect(luckWords(solo, [0], [''])).toBe('The bag was against you.');
   expect(lossWords(2 / 14, 14)).toBe('−2.0 expected points');
   expect([lossWords(0.12, null), amount(0.12, null), amount(-0.001, 14)]).toEqual([

@@ -45,6 +45,8 @@ export class AnalysisBoard {
   /** Whether presses mark cells instead of playing, and in which colour. */
   marking = $state(false);
   colour = $state<MarkColour>('green');
+  /** The seat of whoever looks for a move, from which the board is seen meanwhile; none if they play for everybody. */
+  viewer = $state.raw<number | null>(null);
   /** Hears moves instead of the tree, while somebody looks for one. */
   tried = $state.raw<((step: string) => Promise<void>) | null>(null);
   readonly refusal = new Refusal();
@@ -92,11 +94,13 @@ export class AnalysisBoard {
   readonly boardInput: BoardInput | null = $derived.by(() => {
     const { shown } = this;
     if (!shown) return null;
+    const seat = (this.tried || shown.turn === null ? this.viewer : null) ?? shown.turn ?? 0;
+    const isAsked = seat === shown.turn;
     return {
       scene: shown.scene,
-      choices: this.choices,
-      playable: this.playable,
-      seat: shown.turn ?? 0,
+      choices: isAsked ? this.choices : [],
+      playable: isAsked ? this.playable : null,
+      seat,
       names: this.names,
       pending: null,
       away: false,

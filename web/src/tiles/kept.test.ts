@@ -14,6 +14,7 @@ import {
   solutionCounts,
   solutionsOf,
   today,
+  wasGiven,
 } from './kept';
 
 beforeEach(() => localStorage.clear());
@@ -25,6 +26,15 @@ test('what lies is kept until nothing does', () => {
   expect(lyingIn('junior')).toBe('3@0,0r0');
   keepLying('junior', '');
   expect([lyingIn('junior'), lyingIn('master')]).toEqual(['', '18@0,0r1']);
+});
+
+test('what was shown stays shown, until all of it is taken away', () => {
+  keepLying('junior', '3@0,0r0', true);
+  expect(wasGiven('junior')).toBe(true);
+  keepLying('junior', '');
+  expect(wasGiven('junior')).toBe(false);
+  keepLying('junior', '3@0,0r0');
+  expect(wasGiven('junior')).toBe(false);
 });
 
 test('a solution is kept once, and different ones beside each other', () => {

@@ -7,6 +7,8 @@ const MOST = 60;
 interface Kept {
   /** What lies of puzzles that were begun, by their ids. */
   lies: Record<string, string>;
+  /** Of which of these the rest was shown and not found. */
+  given: Record<string, true>;
   /** Solutions that were found, each written in the one way that all of its turns share. */
   solutions: Record<string, string[]>;
   /** Ids of puzzles of one's own, the latest first. */
@@ -16,7 +18,7 @@ interface Kept {
 }
 
 function read(): Kept {
-  const none: Kept = { lies: {}, solutions: {}, own: [], daily: {} };
+  const none: Kept = { lies: {}, given: {}, solutions: {}, own: [], daily: {} };
   try {
     return { ...none, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
   } catch {
@@ -38,10 +40,15 @@ function change(by: (kept: Kept) => void): boolean {
 
 export const lyingIn = (puzzle: string): string => read().lies[puzzle] ?? '';
 
-export function keepLying(puzzle: string, lies: string): boolean {
+/** Whether what lies was shown and not found. */
+export const wasGiven = (puzzle: string): boolean => read().given[puzzle] ?? false;
+
+export function keepLying(puzzle: string, lies: string, given = false): boolean {
   return change((kept) => {
     if (lies) kept.lies[puzzle] = lies;
     else delete kept.lies[puzzle];
+    if (lies && given) kept.given[puzzle] = true;
+    else delete kept.given[puzzle];
   });
 }
 
@@ -66,6 +73,7 @@ export function forgetOwn(puzzle: string): void {
   change((kept) => {
     kept.own = kept.own.filter((id) => id !== puzzle);
     delete kept.lies[puzzle];
+    delete kept.given[puzzle];
     delete kept.solutions[puzzle];
   });
 }

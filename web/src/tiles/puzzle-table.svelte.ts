@@ -7,7 +7,7 @@ import { Refusal } from '../match/refusal.svelte';
 import { announce } from '../notices.svelte';
 import { appearance, saveSetting } from '../settings.svelte';
 import { say } from '../texts/index.svelte';
-import { keepLying, keepSolution, lyingIn, solutionsOf } from './kept';
+import { keepLying, keepSolution, lyingIn, solutionsOf, wasGiven } from './kept';
 
 /** So long a hint is looked for, in milliseconds. */
 const HINT_MS = 8_000;
@@ -57,6 +57,7 @@ export class PuzzleTable {
   async open(): Promise<void> {
     try {
       await this.#show(lyingIn(this.id));
+      this.given = wasGiven(this.id);
     } catch {
       // What is kept may be from another version; the puzzle itself is not.
       await this.#show('').catch(() => (this.missing = true));
@@ -195,9 +196,9 @@ export class PuzzleTable {
 
   /** What the person has laid is kept, and counted if it is a solution. */
   #keep(): void {
-    keepLying(this.id, this.lies);
-    const solution = this.shown?.solution;
     if (this.lies === '') this.given = false;
+    keepLying(this.id, this.lies, this.given);
+    const solution = this.shown?.solution;
     if (!solution || this.given) return;
     const isNew = keepSolution(this.id, solution);
     this.found = solutionsOf(this.id);

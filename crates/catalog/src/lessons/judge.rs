@@ -1,7 +1,7 @@
 use game::{Goal, Seat, Turn};
 use serde::Serialize;
 
-use super::{Step, opponent, stars};
+use super::{Fault, Step, opponent, stars};
 use crate::{Match, Refusal};
 
 /// How a step stands.
@@ -23,6 +23,8 @@ pub struct Judged {
     pub state: State,
     /// All moves from where the step begins, with those of the others.
     pub line: Vec<String>,
+    /// What went wrong, by the name that the step has for it; nothing where the step has no more to say.
+    pub fault: Option<String>,
     /// What shows why it has failed, to be played behind these.
     pub refutation: Vec<String>,
     /// How many the learner has made, those of earlier tries among them.
@@ -67,6 +69,16 @@ impl Played {
             .map_or(Ok(false), |fails| self.holds(fails))
     }
 
+    /// What the step says went wrong.
+    fn fault(&self, step: &Step) -> Result<Option<String>, Refusal> {
+        for Fault { when, name } in &step.faults {
+            if self.holds(&when.parse()?)? {
+                return Ok(Some(name.clone()));
+            }
+        }
+        Ok(None)
+    }
+
     fn play(&mut self, action: &str) -> Result<State, Refusal> {
         self.game.play(action)?;
         Ok(if self.holds(&self.goal)? {
@@ -109,13 +121,17 @@ pub fn judge(step: &Step, own: &[String], before: u32) -> Result<Judged, Refusal
     }
     let made = before.saturating_add(own.len() as u32);
     let line = played.line();
-    let refutation = match state {
-        State::Failed => opponent::refutation(&mut played, step)?,
-        State::Going | State::Done => Vec::new(),
+    let (fault, refutation) = match state {
+        State::Failed => (
+            played.fault(step)?,
+            opponent::refutation(&mut played, step)?,
+        ),
+        State::Going | State::Done => (None, Vec::new()),
     };
     Ok(Judged {
         state,
         line,
+        fault,
         refutation,
         made,
         stars: match state {

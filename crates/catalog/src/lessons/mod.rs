@@ -42,6 +42,9 @@ pub struct Step {
     /// What shows why a try has failed: the first of these lines that can be played.
     #[serde(default)]
     pub refutes: Vec<String>,
+    /// What went wrong, where there is more to say than that the goal is not reached: the first that holds is told.
+    #[serde(default)]
+    pub faults: Vec<Fault>,
     /// One way to do it, for those who want to see it. Any other way counts as well.
     pub solution: String,
     /// What is lit from the beginning.
@@ -50,6 +53,16 @@ pub struct Step {
     /// What is lit for those who ask for a hint.
     #[serde(default)]
     pub lights: Vec<tree::Shape>,
+}
+
+/// A way to fail that has a sentence of its own.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fault {
+    /// What is so when a try has failed like that: see [`Goal`].
+    pub when: String,
+    /// What its sentence ends with: `ID-failed-NAME`.
+    pub name: String,
 }
 
 impl Step {

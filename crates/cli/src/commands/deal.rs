@@ -5,6 +5,7 @@ use game::SeededDice;
 
 use super::any_seed;
 use crate::failure::Failure;
+use crate::wishes::Wishes;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
@@ -13,11 +14,17 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+
+    #[command(flatten)]
+    wishes: Wishes,
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let rules = catalog::configure(&arguments.spec)?;
     let mut dice = SeededDice::new(arguments.seed.unwrap_or_else(any_seed));
-    writeln!(out, "{}", rules.deal(&mut dice))?;
+    let setup = arguments
+        .wishes
+        .grant(rules.as_ref(), rules.deal(&mut dice))?;
+    writeln!(out, "{setup}")?;
     Ok(())
 }

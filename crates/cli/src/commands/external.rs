@@ -2,6 +2,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,41 @@ pub(super) enum Silence {
     Ended,
 }
 
+/// The groups of processes of the engines that run, to be ended with us.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+static ENDS_WITH_US: Once = Once::new();
+
+fn running() -> MutexGuard<'static, Vec<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// On Ctrl-C, or when told to go, no engine stays behind: being in groups of their own, they hear nothing of it.
+fn end_with_us() {
+    ENDS_WITH_US.call_once(|| {
+        // Where somebody listens already, they end the engines.
+        let _ = ctrlc::set_handler(|| {
+            end_engines();
+            std::process::exit(130);
+        });
+    });
+}
+
+/// Ends all engines at once.
+pub(crate) fn end_engines() {
+    for &group in running().iter() {
+        kill(group);
+    }
+}
+
+fn kill(group: u32) {
+    // The shell's own command, since no program that kills need be there.
+    let command = format!("kill -s KILL -- -{group}");
+    let _ = Command::new("sh")
+        .args(["-c", &command])
+        .stderr(Stdio::null())
+        .status();
+}
+
 /// How long an engine may take to come up.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// How many lines wait to be read, and how long one is at most: an engine that floods has to wait, and what is
@@ -51,6 +87,8 @@ impl External {
             .process_group(0)
             .spawn()
             .map_err(failed)?;
+        running().push(child.id());
+        end_with_us();
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             unreachable!("both were asked for");
         };
@@ -151,12 +189,8 @@ impl Drop for External {
         // Polite first, in case it wants to write something down; then for certain.
         let _ = writeln!(self.input, "quit");
         thread::sleep(Duration::from_millis(20));
-        // The shell's own command, since no program that kills need be there.
-        let group = format!("kill -s KILL -- -{}", self.child.id());
-        let _ = Command::new("sh")
-            .args(["-c", &group])
-            .stderr(Stdio::null())
-            .status();
+        kill(self.child.id());
+        running().retain(|&group| group != self.child.id());
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

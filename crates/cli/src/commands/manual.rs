@@ -56,7 +56,13 @@ pub(crate) fn pages(
 ) -> Result<(), Failure> {
     let command = command_line(language);
     match &arguments.folder {
-        Some(folder) => clap_mangen::generate_to(command, folder)?,
+        Some(folder) => std::fs::create_dir_all(folder)
+            .and_then(|()| clap_mangen::generate_to(command, folder))
+            .map_err(|error| {
+                Message::new(&TEXTS, "unwritable")
+                    .with("file", folder.display().to_string())
+                    .with("error", error.to_string())
+            })?,
         None => clap_mangen::Man::new(command).render(out)?,
     }
     Ok(())

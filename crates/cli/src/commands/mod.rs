@@ -31,6 +31,8 @@ pub(crate) mod verify_deal;
 pub(crate) mod worker;
 pub(crate) mod worker_key;
 
+pub(crate) use external::end_engines;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::process::ExitCode;

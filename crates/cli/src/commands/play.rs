@@ -1,26 +1,28 @@
-use std::fs::OpenOptions;
-use std::io::{BufRead, IsTerminal, Write, stdin};
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stdin};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use catalog::record::Record;
+use catalog::record::{self, Record};
 use catalog::{Match, Player, PlayerKind};
 use clap::{Args, value_parser};
 use game::{Message, Seat, SeededDice, Turn};
 use search::{BotConfig, Level, Limits};
 use texts::{Language, excerpt};
 
-use super::{any_seed, play_all, show};
+use super::{any_seed, moves, play_all, show};
 use crate::TEXTS;
 use crate::failure::Failure;
+use crate::wishes::Wishes;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arguments {
     #[arg(value_name = "SPEC")]
     spec: String,
 
-    #[arg(long, value_name = "SETUP", allow_hyphen_values = true)]
+    #[arg(long, value_name = "SETUP", allow_hyphen_values = true,
+        conflicts_with_all = ["colours", "types"])]
     setup: Option<String>,
 
     #[arg(long, value_name = "N")]
@@ -46,6 +48,9 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    #[command(flatten)]
+    wishes: Wishes,
 }
 
 pub(crate) fn run(
@@ -54,6 +59,9 @@ pub(crate) fn run(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let rules = catalog::configure(&arguments.spec)?;
+    if let Some(file) = &arguments.record {
+        must_be_of_games(file)?;
+    }
     let machines = arguments.random.iter().chain(&arguments.bot);
     if let Some(&seat) = machines.clone().find(|&&seat| seat >= rules.seats()) {
         let last = rules.seats() - 1;
@@ -65,8 +73,13 @@ pub(crate) fn run(
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let bots = bots(arguments, rules.seats());
     // What is dealt is not told: the order of a bag is for nobody who plays.
-    let setup = arguments.setup.clone();
-    let setup = setup.unwrap_or_else(|| rules.deal(&mut SeededDice::new(seed)));
+    let setup = match &arguments.setup {
+        Some(setup) => setup.clone(),
+        None => {
+            let dealt = rules.deal(&mut SeededDice::new(seed));
+            arguments.wishes.grant(rules.as_ref(), dealt)?
+        }
+    };
     let mut game = rules.begin(&setup)?;
     play_all(game.as_mut(), arguments.moves.as_deref())?;
     let config = BotConfig {
@@ -137,6 +150,9 @@ fn bots(arguments: &Arguments, seats: usize) -> Vec<usize> {
     }
 }
 
+/// How long bots think if nobody says so.
+const USUAL_TIME: Duration = Duration::from_secs(1);
+
 /// What somebody types to go on with a game, without the order of a bag in it.
 struct Resume {
     /// The setup that was given, or the seed from which one was dealt.
@@ -151,23 +167,39 @@ impl Resume {
             seats.join(",")
         };
         let deal = match &arguments.setup {
-            Some(setup) => format!("--setup {setup}"),
+            Some(setup) => format!("--setup {}", quoted(setup)),
             None => format!("--seed {seed}"),
         };
-        let mut who = Vec::new();
+        let mut who = Vec::from_iter(arguments.wishes.again());
         if bots.is_empty() && arguments.random.is_empty() {
             who.push("--people".to_owned());
         }
         if !bots.is_empty() {
             who.push(format!("--bot {} --level {}", list(bots), arguments.level));
+            if arguments.time != USUAL_TIME {
+                who.push(format!("--time {}ms", arguments.time.as_millis()));
+            }
         }
         if !arguments.random.is_empty() {
             who.push(format!("--random {}", list(&arguments.random)));
+        }
+        if let Some(file) = &arguments.record {
+            who.push(format!("--record {}", quoted(&file.display().to_string())));
         }
         Self {
             deal,
             who: who.join(" "),
         }
+    }
+}
+
+/// A word as a shell takes it: in quotes where it would read something else.
+fn quoted(word: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_./:,=+@%".contains(&byte);
+    if !word.is_empty() && word.bytes().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
     }
 }
 
@@ -181,6 +213,23 @@ fn tell_on_interrupt(line: &Arc<Mutex<String>>) {
         std::process::exit(130);
     });
 }
+
+/// Refuses a file in which there is something else already.
+fn must_be_of_games(file: &Path) -> Result<(), Failure> {
+    let mut first = Vec::new();
+    // What can't be read now is told when it is written.
+    let read = File::open(file)
+        .and_then(|opened| BufReader::new(opened.take(LONGEST_GAME)).read_until(b'\n', &mut first));
+    let first = String::from_utf8_lossy(&first);
+    if matches!(read, Ok(1..)) && record::read(&first).is_err() {
+        let foreign = Message::new(&TEXTS, "record-foreign");
+        return Err(foreign.with("file", file.display().to_string()).into());
+    }
+    Ok(())
+}
+
+/// No game is longer, written down.
+const LONGEST_GAME: u64 = 1 << 24;
 
 /// Adds the game to a file of records.
 fn write_down(game: &dyn Match, file: &Path) -> Result<(), Failure> {
@@ -207,9 +256,6 @@ struct Table {
     resume: Resume,
 }
 
-/// With more moves than these they are listed piece by piece.
-const MANY_MOVES: u64 = 300;
-
 impl Table {
     /// Says who the bots are, and how to play without them.
     fn introduce(&self, bots: &[usize], level: u8, out: &mut impl Write) -> Result<(), Failure> {
@@ -225,21 +271,18 @@ impl Table {
 
     /// Lists the legal moves: all, those of one piece, or the pieces where there are too many.
     fn list_moves(&self, piece: Option<&str>, out: &mut impl Write) -> Result<(), Failure> {
-        let pieces = self.game.playable_pieces();
-        if let Some(piece) = piece {
-            let choices = self.game.choices(Some(piece), None);
-            let moves: Vec<String> = choices.into_iter().map(|choice| choice.text).collect();
-            return Ok(writeln!(out, "{}", moves.join(" "))?);
+        let game = self.game.as_ref();
+        let listed = match piece {
+            Some(piece) => moves::of_piece(game, piece),
+            None => match moves::by_piece(game) {
+                Some(pieces) => Err(Message::new(&TEXTS, "play-pieces").with("pieces", pieces)),
+                None => Ok(game.legal_moves()),
+            },
+        };
+        match listed {
+            Ok(moves) => Ok(writeln!(out, "{}", moves.join(" "))?),
+            Err(told) => self.say(out, &told),
         }
-        if pieces.is_empty() || self.game.count_moves() <= MANY_MOVES {
-            return Ok(writeln!(out, "{}", self.game.legal_moves().join(" "))?);
-        }
-        let pieces: Vec<String> = pieces
-            .iter()
-            .map(|(key, moves)| format!("{key} ({moves})"))
-            .collect();
-        let told = Message::new(&TEXTS, "play-pieces").with("pieces", pieces.join(", "));
-        self.say(out, &told)
     }
 
     /// Does what was typed; false to leave.
@@ -308,13 +351,13 @@ impl Table {
     /// How to go on with the game, or how to see it again once it is over and nothing is secret any more.
     fn again(&self) -> String {
         let told = if self.game.turn() == Turn::Over {
-            Message::new(&TEXTS, "play-again").with("setup", self.game.setup())
+            Message::new(&TEXTS, "play-again").with("setup", quoted(&self.game.setup()))
         } else {
             Message::new(&TEXTS, "play-on")
                 .with("deal", self.resume.deal.as_str())
                 .with("who", self.resume.who.as_str())
         };
-        told.with("spec", self.game.spec())
+        told.with("spec", quoted(&self.game.spec()))
             .with("moves", self.game.moves().join(" "))
             .sentence(self.language)
     }

@@ -31,7 +31,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 
-    #[arg(long, value_name = "T", default_value = "1", hide_default_value = true)]
+    #[arg(long, value_name = "T", value_parser = crate::threads::parse,
+        default_value = "1", hide_default_value = true)]
     threads: NonZeroUsize,
 
     #[arg(long)]
@@ -151,7 +152,7 @@ fn tell(
             .with(
                 "seat",
                 Message::new(&game::TEXTS, "seat")
-                    .with("seat", seat.index())
+                    .with("number", seat.index() + 1)
                     .sentence(language),
             )
             .with("wins", wins.to_string())

@@ -36,6 +36,12 @@ pub(crate) fn run(
         tracing::warn!(%error, "the limit of open files could not be raised");
     }
     let mut config = settings.server;
+    if let Site::Folder(folder) = &config.site
+        && !folder.join("index.html").is_file()
+    {
+        let none = Message::new(&TEXTS, "no-pages-there");
+        return Err(none.with("folder", folder.display().to_string()).into());
+    }
     if matches!(config.site, Site::Missing) {
         config.site = site::built_in();
     }

@@ -136,7 +136,9 @@ pub(crate) fn print(
     for message in picture.legend().into_iter().chain(&game.remarks()) {
         writeln!(out, "{}", message.sentence(language))?;
     }
-    writeln!(out, "{}", scores(game, language).sentence(language))?;
+    if game.family().has_points {
+        writeln!(out, "{}", scores(game, language).sentence(language))?;
+    }
     for line in standing(game, language) {
         writeln!(out, "{}", line.sentence(language))?;
     }
@@ -145,6 +147,9 @@ pub(crate) fn print(
 
 fn scores(game: &dyn Match, language: Language) -> Message {
     let scores = game.scores();
+    if let &[score] = scores.as_slice() {
+        return Message::new(&TEXTS, "score").with("score", score);
+    }
     let named: Vec<String> = scores
         .iter()
         .map(|(seat, points)| format!("{} {points}", name(game, seat, language)))

@@ -28,7 +28,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
     limit: Option<Duration>,
 
-    #[arg(long, value_name = "T", default_value = "1", hide_default_value = true)]
+    #[arg(long, value_name = "T", value_parser = crate::threads::parse,
+        default_value = "1", hide_default_value = true)]
     threads: NonZeroUsize,
 
     #[arg(long, value_name = "SIZE", value_parser = crate::memory::parse, default_value = "1GB", hide_default_value = true)]

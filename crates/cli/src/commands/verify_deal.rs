@@ -40,7 +40,10 @@ pub(crate) fn run(
     read.map_err(|error| unreadable(error.to_string()))?;
     let (mut records, mut wrong) = (0, 0);
     for record in serde_json::Deserializer::from_slice(&text).into_iter::<Record>() {
-        let record = record.map_err(|error| unreadable(error.to_string()))?;
+        let record = record.map_err(|error| {
+            let fault = Message::new(&TEXTS, "not-a-match").with("error", error.to_string());
+            unreadable(fault.sentence(language))
+        })?;
         records += 1;
         let told = match server::verify_record(&record) {
             Ok(()) => Message::new(&TEXTS, "deal-right").with("match", record.id),

@@ -68,11 +68,21 @@ impl fmt::Display for Claim {
 
 /// Why a goal can't be read, or not be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GoalError {
     /// It is not written as goals are; this is where that is seen.
     Unreadable(String),
     /// The game has no such claim.
     UnknownClaim(String),
+}
+
+impl GoalError {
+    /// Where it is seen.
+    pub fn what(&self) -> &str {
+        match self {
+            Self::Unreadable(what) | Self::UnknownClaim(what) => what,
+        }
+    }
 }
 
 impl Goal {

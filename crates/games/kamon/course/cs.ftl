@@ -1,6 +1,6 @@
 opening-title = Zahájení
 opening-task = Každý žeton má barvu a symbol. Hrajete za černého a začínáte: první kámen patří na okraj, ale ne do rohu. Obsaďte rybu.
-opening-hint = Rybu mají dva ze zakroužkovaných žetonů: žlutá je nahoře, červená dole.
+opening-hint = Ryba je na dvou zakroužkovaných žetonech: žlutá nahoře, červená dole.
 opening-done = To je ryba. Soupeř na ni teď musí odpovědět.
 opening-failed = Na tom žetonu ryba není. Najděte rybu mezi zakroužkovanými žetony.
 
@@ -18,9 +18,9 @@ colour-failed = I ryba je správná odpověď, tady ale máte odpovědět červe
 
 lockout-title = Zablokujte soupeře
 lockout-task = Kdo nemá odpověď, hned prohrává. Obsaďte žeton, jehož barva i symbol jsou všude jinde už vyčerpané.
-lockout-hint = Projděte své možnosti jednu po druhé a spočítejte, co by pak mohl obsadit černý. Bran už zbývá málo.
+lockout-hint = U každé své odpovědi spočítejte, co by pak mohl obsadit černý. Bran už zbývá málo.
 lockout-done = Černému nezbyla odpověď: vyhráváte. Takhle končí v Kamonu spousta partií.
-lockout-failed = Černý ještě odpověď najde. Hledejte žeton, který mu žádnou nenechá.
+lockout-failed = Černý ještě odpověď má, jak vidíte. Hledejte žeton, který mu žádnou nenechá.
 
 chain-title = Stavějte řetěz
 chain-task = Kameny, které se dotýkají, tvoří řetěz. Hrajete za bílého: prodlužte svůj řetěz uprostřed na čtyři kameny.
@@ -47,7 +47,7 @@ loop-done = Smyčka je uzavřená: vyhráváte. Co leží uvnitř, je jedno, jen
 loop-failed = V kruhu je pořád mezera. Které pole ji uzavře?
 
 deny-title = Nedarujte výhru
-deny-task = Hrajete za černého a bílému chybí jediný kámen. O jeho odpovědích rozhodujete vy: vyberte žeton, jehož barva ani symbol vítězné pole nedovolí, nebo to pole obsaďte.
+deny-task = Hrajete za černého a bílému chybí jediný kámen. O jeho odpovědích rozhodujete vy: obsaďte vítězné pole, nebo žeton, který s ním nemá společnou barvu ani symbol.
 deny-hint = Zjistěte, které pole bílý potřebuje. Pak hledejte odpověď, která s ním nemá společnou barvu ani symbol.
 deny-done = Tam teď bílý nesmí. V Kamonu se brání tím, co soupeři nabídnete.
 deny-failed = Nabídli jste přesně to, co bílý potřeboval. Podívejte se, kde vyhrál.
@@ -56,16 +56,18 @@ few-title = Nechte jedinou odpověď
 few-task = Když zbývá jen jedna odpověď, víte, co soupeř zahraje. Nechte bílému právě jednu.
 few-hint = U každé své odpovědi spočítejte, kolik volných žetonů má stejnou barvu nebo symbol.
 few-done = Jediná odpověď: bílý nemá na výběr a vy můžete plánovat.
-few-failed = Bílý má pořád několik odpovědí.
+few-failed = Bílý má pořád několik odpovědí. Hledejte barvu a symbol, které už jsou skoro vyčerpané.
 
 force-title = Zablokování ve dvou tazích
 force-task = Nejprve nechte bílému jedinou odpověď a na ni pak odpovězte tak, aby nic nezbylo.
 force-hint = Modrých a vějířů už skoro není. Začněte vějířem na pravém okraji.
 force-done = Vynuceno a zablokováno. To je Kamon v celé kráse.
 force-failed = Bílý vyklouzl. Začněte žetonem, který nechá nejméně odpovědí.
+force-failed-answered = Na to měl bílý vítěznou odpověď. Začněte žetonem, který nechá nejméně odpovědí.
 
 win-title = Výhra ve dvou tazích
 win-task = A teď všechno dohromady. Hrajete za bílého: vyhrajte druhým tahem, spojením, smyčkou nebo zablokováním.
 win-hint = Váš řetěz vede od levého okraje až na d5. Pokračujte doprava nahoru.
 win-done = Výborně! Kamon už umíte.
 win-failed = To nebylo ono. Pokračujte v nejdelším řetězu a hlídejte, na co černý smí odpovědět.
+win-failed-answered = Na to měl černý vítěznou odpověď. Hlídejte, co smí obsadit, a pokračujte v nejdelším řetězu.

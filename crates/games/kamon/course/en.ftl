@@ -1,6 +1,6 @@
 opening-title = Open the game
 opening-task = Every token has a colour and a symbol. You are Black and go first: the first piece goes on the border, but not in a corner. Cover a fish.
-opening-hint = Two of the ringed tokens show a fish: the yellow one at the top and the red one at the bottom.
+opening-hint = Two ringed tokens show a fish: yellow at the top, red at the bottom.
 opening-done = That is a fish. Your opponent now has to answer it.
 opening-failed = That token shows no fish. Look for the fish among the ringed tokens.
 
@@ -18,9 +18,9 @@ colour-failed = A fish is a legal answer too, but here the task is to answer wit
 
 lockout-title = Lock your opponent out
 lockout-task = A player with no answer loses at once. Cover a token whose colour and symbol are used up everywhere else.
-lockout-hint = Go through your answers one by one and count what Black could cover next. There are few gates left.
+lockout-hint = Count what Black could cover after each of your answers. There are few gates left.
 lockout-done = Black has no answer left: you win. Many games of Kamon end like this.
-lockout-failed = Black still has an answer. Look for the token that leaves none.
+lockout-failed = Black still has an answer, as you see. Look for the token that leaves none.
 
 chain-title = Grow a chain
 chain-task = Pieces that touch form a chain. You are White: make your chain in the middle four pieces long.
@@ -47,7 +47,7 @@ loop-done = The loop is closed: you win. What lies inside does not matter, as lo
 loop-failed = There is still a gap in the ring. Which cell closes it?
 
 deny-title = Don’t hand over the win
-deny-task = You are Black, and White needs one more piece. You decide what White can answer: choose a token whose colour and symbol rule out the winning cell, or cover that cell yourself.
+deny-task = You are Black, and White needs one more piece. You decide what White can answer: cover the winning cell, or a token that shares neither colour nor symbol with it.
 deny-hint = Find the cell White needs. Then see which of your answers shares neither colour nor symbol with it.
 deny-done = White can’t go there now. In Kamon you defend by what you offer.
 deny-failed = You offered exactly what White needed, and lost. See where White won.
@@ -56,16 +56,18 @@ few-title = Leave a single answer
 few-task = If only one answer is left, you know what your opponent will play. Leave White exactly one.
 few-hint = For each of your answers, count how many free tokens share its colour or symbol.
 few-done = Only one answer: White has no choice, and you can plan ahead.
-few-failed = White still has several answers.
+few-failed = White still has several answers. Look for a colour and a symbol that are nearly used up.
 
 force-title = Lock out in two
 force-task = First leave White a single answer, then answer that one so that nothing is left.
 force-hint = Blue tokens and fans are nearly gone. Start with the blue fan at the right edge.
 force-done = Forced, and locked out. That is Kamon at its best.
 force-failed = White got away. Start with the token that leaves the fewest answers.
+force-failed-answered = White had a winning answer to that. Start with the token that leaves the fewest answers.
 
 win-title = Win in two
 win-task = Now everything together. You are White: win with your second move, by a connection, a loop or a lockout.
 win-hint = Your chain runs from the left edge to d5. Continue towards the upper right.
 win-done = Well played! You know Kamon now.
 win-failed = That was not it. Continue your longest chain, and watch what Black can answer.
+win-failed-answered = Black had a winning answer to that. Watch what Black may cover next, and continue your longest chain.

@@ -1,6 +1,6 @@
 opening-title = Otwarcie
 opening-task = Każdy żeton ma kolor i symbol. Grasz czarnymi i zaczynasz: pierwszy pionek trafia na brzeg, ale nie w róg. Zakryj rybę.
-opening-hint = Rybę mają dwa żetony w obwódce: żółta jest na górze, czerwona na dole.
+opening-hint = Rybę mają dwa żetony w obwódce: żółty u góry i czerwony na dole.
 opening-done = To jest ryba. Teraz przeciwnik musi na nią odpowiedzieć.
 opening-failed = Na tym żetonie nie ma ryby. Poszukaj ryby wśród żetonów w obwódce.
 
@@ -18,9 +18,9 @@ colour-failed = Ryba też jest poprawną odpowiedzią, ale tutaj masz odpowiedzi
 
 lockout-title = Zablokuj przeciwnika
 lockout-task = Kto nie ma odpowiedzi, od razu przegrywa. Zakryj żeton, którego kolor i symbol wszędzie indziej już się wyczerpały.
-lockout-hint = Sprawdź swoje odpowiedzi jedną po drugiej i policz, co mógłby potem zakryć czarny. Bram zostało już niewiele.
+lockout-hint = Po każdej swojej odpowiedzi policz, co mógłby zakryć czarny. Bram zostało już niewiele.
 lockout-done = Czarny nie ma odpowiedzi: wygrywasz. Tak kończy się wiele partii Kamonu.
-lockout-failed = Czarny wciąż ma odpowiedź. Poszukaj żetonu, który nie zostawi mu żadnej.
+lockout-failed = Czarny wciąż ma odpowiedź, jak widać. Poszukaj żetonu, który nie zostawi mu żadnej.
 
 chain-title = Buduj łańcuch
 chain-task = Pionki, które się stykają, tworzą łańcuch. Grasz białymi: wydłuż swój łańcuch w środku do czterech pionków.
@@ -47,7 +47,7 @@ loop-done = Pętla jest zamknięta: wygrywasz. Co leży w środku, nie ma znacze
 loop-failed = W pierścieniu wciąż jest luka. Które pole ją zamknie?
 
 deny-title = Nie oddawaj wygranej
-deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, czym może odpowiedzieć: wybierz żeton, którego kolor i symbol nie pozwolą zająć zwycięskiego pola, albo zakryj to pole.
+deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, czym może odpowiedzieć: zakryj zwycięskie pole albo żeton, który nie ma z nim wspólnego koloru ani symbolu.
 deny-hint = Sprawdź, którego pola potrzebuje biały. Potem znajdź odpowiedź, która nie ma z nim wspólnego koloru ani symbolu.
 deny-done = Tam biały teraz nie wejdzie. W Kamonie bronisz się tym, co dajesz przeciwnikowi.
 deny-failed = Dajesz białemu dokładnie to, czego potrzebował. Zobacz, gdzie wygrał.
@@ -56,16 +56,18 @@ few-title = Zostaw jedną odpowiedź
 few-task = Gdy zostaje tylko jedna odpowiedź, wiesz, co zagra przeciwnik. Zostaw białemu dokładnie jedną.
 few-hint = Dla każdej swojej odpowiedzi policz, ile wolnych żetonów ma ten sam kolor lub symbol.
 few-done = Tylko jedna odpowiedź: biały nie ma wyboru, a ty możesz planować.
-few-failed = Biały wciąż ma kilka odpowiedzi.
+few-failed = Biały wciąż ma kilka odpowiedzi. Poszukaj koloru i symbolu, które już prawie się wyczerpały.
 
 force-title = Blokada w dwóch ruchach
 force-task = Najpierw zostaw białemu jedną odpowiedź, a potem odpowiedz na nią tak, żeby nic nie zostało.
 force-hint = Niebieskich i wachlarzy prawie już nie ma. Zacznij od wachlarza na prawym brzegu.
 force-done = Wymuszone i zablokowane. Oto Kamon w najlepszym wydaniu.
 force-failed = Biały się wymknął. Zacznij od żetonu, który zostawia najmniej odpowiedzi.
+force-failed-answered = Na to biały miał wygrywającą odpowiedź. Zacznij od żetonu, który zostawia najmniej odpowiedzi.
 
 win-title = Wygrana w dwóch ruchach
 win-task = A teraz wszystko naraz. Grasz białymi: wygraj drugim ruchem, połączeniem, pętlą albo blokadą.
 win-hint = Twój łańcuch biegnie od lewego brzegu aż do d5. Prowadź go dalej w prawo, ku górze.
 win-done = Brawo! Umiesz już grać w Kamon.
 win-failed = To nie to. Przedłużaj najdłuższy łańcuch i pilnuj, czym czarny może odpowiedzieć.
+win-failed-answered = Na to czarny miał wygrywającą odpowiedź. Pilnuj, co może zakryć, i przedłużaj najdłuższy łańcuch.

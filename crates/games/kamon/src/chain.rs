@@ -90,3 +90,33 @@ fn path(from: Cells, to: Cells, through: Cells) -> Option<Vec<Cell>> {
     }
     Some(cells)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(names: &str) -> Cells {
+        let cells = names.split(' ').filter_map(Cell::parse);
+        cells.fold(0, |all, cell| all | cell.bit())
+    }
+
+    fn beside(cells: Cells) -> Cells {
+        grown(cells) & !cells
+    }
+
+    /// One piece closes two loops: six pieces around one cell, and eight around two.
+    #[test]
+    fn a_loop_around_more_than_the_blank_is_shown_even_if_it_is_longer() {
+        let (small, large) = (cells("c5"), cells("e4 f4"));
+        let pieces = beside(small) | beside(large);
+        let last = Cell::parse("d4").unwrap();
+        for (blank, shown) in [(small, large), (large, small), (cells("a4"), small)] {
+            let shown_now = around(pieces, last, blank).unwrap();
+            let ring = shown_now.cells.iter();
+            let ring = ring.fold(0, |ring, cell| ring | cell.bit());
+            assert_eq!(ring, beside(shown));
+            assert_eq!(shown_now.cells.len() as u32, ring.count_ones());
+            assert!(shown_now.closed);
+        }
+    }
+}

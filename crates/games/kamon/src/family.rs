@@ -19,6 +19,7 @@ pub(crate) static FAMILY: Family = Family {
     has_overlay: true,
     target: None,
     seat_choice: &[],
+    seat_letters: "",
     bot_elo: &[0, 160, 498, 708, 990, 1154, 1354, 1495],
     sample: Sample {
         spec: "kamon",

@@ -86,3 +86,32 @@ impl fmt::Display for Layout {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::SeededDice;
+
+    use super::*;
+
+    #[test]
+    fn whatever_two_tokens_change_places_the_layout_is_another() {
+        let layout = Layout::deal(&mut SeededDice::new(5));
+        for one in 0..37 {
+            for other in 0..one {
+                let exchanged = layout.exchanged([one, other]).unwrap();
+                assert_ne!(exchanged.key(), layout.key(), "{one} {other}");
+                for (place, token) in exchanged.tokens().iter().enumerate() {
+                    let from = match place {
+                        _ if place == one => other,
+                        _ if place == other => one,
+                        _ => place,
+                    };
+                    assert_eq!(*token, layout.tokens()[from]);
+                }
+                assert_eq!(exchanged.exchanged([one, other]), Some(layout.clone()));
+            }
+            assert_eq!(layout.exchanged([one, 37]), None);
+            assert_eq!(layout.exchanged([40, one]), None);
+        }
+    }
+}

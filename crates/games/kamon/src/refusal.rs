@@ -4,6 +4,7 @@ use crate::{Cell, TEXTS, Token};
 
 /// Why a cell can't be covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The blank is never covered.
     Blank(Cell),
@@ -24,6 +25,7 @@ pub enum Refusal {
 
 /// Why a text is no layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Misread {
     /// The rows are not 4, 5, 6, 7, 6, 5 and 4 tokens long.
     Length,

@@ -161,6 +161,7 @@ mod tests {
     fn tokens_are_read_and_written() {
         for token in Token::ALL {
             assert_eq!(Token::parse(&token.to_string()), Some(token));
+            assert_eq!(format!("{token:?}"), token.to_string());
         }
         let fish = Token::parse("Of").unwrap();
         assert_eq!(

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 
-use game::{Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn};
+use game::{Game, Language, Line, Listed, Notation, SeededDice, Spec, Turn, divide};
 use scene::Show;
 use serpentarium_kamon::{Cell, End, Kamon, Position};
 
@@ -154,6 +154,39 @@ fn the_shortest_chain_and_loop_that_won_are_shown() {
     }
 }
 
+/// A cell that would connect and close a loop at once wins once: in both lists of what wins, and where lines of two
+/// moves are counted, which a winning move begins none of.
+#[test]
+fn a_cell_that_wins_twice_is_counted_once() {
+    let game = kamon("kamon");
+    let mut both = 0;
+    for seed in 0..3_000 {
+        let mut dice = SeededDice::new(seed);
+        let setup = game.deal(&mut dice);
+        let mut position = game.start(&setup);
+        while game.turn(&position) != Turn::Over {
+            let player = position.player(position.mover());
+            for cell in board().filter_map(cell) {
+                let bit = cell.bit();
+                let mut next = position.clone();
+                if player.winning() & bit == 0 || !game.is_legal(&position, cell) {
+                    continue;
+                }
+                game.play_unchecked(&mut next, cell);
+                if next.end() == Some(End::ConnectionAndLoop) {
+                    let lines = divide(&game, &setup, &position, 2);
+                    let lines = lines.into_iter().map(|(_, count)| count).sum();
+                    assert_eq!(game.count_two_moves(&position), Some(lines));
+                    both += 1;
+                }
+            }
+            let action = game.pick_move(&position, &mut dice);
+            game.play_unchecked(&mut position, action);
+        }
+    }
+    assert!(both > 5, "{both}");
+}
+
 /// Everything that a game can go on from has a key of its own: the tokens, the pieces, and what must be answered.
 #[test]
 fn different_positions_have_different_keys() {
@@ -230,7 +263,14 @@ fn what_a_position_promises_comes_true() {
                     };
                     assert_eq!(player.connects() & bit != 0, connects);
                     assert_eq!(player.winning() & bit != 0, connects || loops);
-                    assert_eq!(next.player(position.mover()).pieces() & bit, bit);
+                    let after = next.player(position.mover());
+                    assert_eq!(after.pieces() & bit, bit);
+                    if !(connects || loops) {
+                        // Bots place pieces without a position.
+                        let mut alone = player;
+                        alone.place(cell, 0);
+                        assert_eq!(alone, *after);
+                    }
                 }
             }
             let action = game.pick_move(&position, &mut dice);

@@ -1,5 +1,5 @@
 choose-title = Volba barvy
-choose-task = V řadě leží devatenáct šupin: devět černých, devět bílých a jedna neutrální. První hráč si řadu prohlédne a zvolí barvu, druhý pak táhne jako první. Zvolte černou.
+choose-task = V řadě leží devět černých šupin, devět bílých a jedna neutrální. První hráč zvolí barvu, druhý pak táhne jako první. Zvolte černou.
 choose-hint = Zvolte černou: druhý hráč bude bílý a začne.
 choose-done = Hrajete za černého a začíná bílý.
 choose-failed = To byla bílá. Tady máte zvolit černou.
@@ -15,6 +15,7 @@ capture-task = Sloupec patří tomu, čí šupina leží nahoře. Překryjte ně
 capture-hint = Bílá jednička na levém konci má černou sousedku.
 capture-done = Sloupec je teď váš: co leží vespod, se samo nehne.
 capture-failed = Černou šupinu jste nepřekryli. Spočítejte sloupce od své šupiny k nejbližší černé.
+capture-failed-swapped = Vyměnili jste dva sloupce. Přeneste raději šupinu na některou černou.
 
 swap-title = Výměna sloupců
 swap-task = Místo přenášení smíte vyměnit dva vlastní sloupce, jakkoli vzdálené. Udělejte to.
@@ -62,10 +63,12 @@ escape-title = Výměnou z dosahu
 escape-task = Hrajete za bílého a černý chce udělat sedm na vašem sloupci pěti šupin. Zachraňte ho celý výměnou: černý hned po vás vyměňovat nesmí.
 escape-hint = Dejte vysoký sloupec tam, kam žádná černá dvojice přesně nedosáhne.
 escape-done = Je z dosahu a černý si ho výměnou nevrátí.
-escape-failed = Černý na věž dosáhl, nebo jste nevyměňovali. Podívejte se, které černé sloupce mají dvě šupiny a kam až dosáhnou.
+escape-failed = Černý na věž dosáhl. Podívejte se, které černé sloupce mají dvě šupiny a kam až dosáhnou.
+escape-failed-carried = V bezpečí je, jenže nižší. Zachraňte celou věž, a to výměnou.
 
 plan-title = Dvě a dvě je sedm
 plan-task = Hrajete za černého. Udělejte sedm druhým tahem: nejprve pět, pak dvě navrch, a bílý to nesmí stihnout před vámi.
 plan-hint = Dva vaše sloupce dosáhnou na pravý konec řady, každý se dvěma šupinami.
 plan-done = Sedm na dva kroky. Pantareï už umíte!
 plan-failed = To nevyšlo. Obě dvojice musí dopadnout na stejný sloupec.
+plan-failed-late = Bílý stihl sedm dřív. Obě dvojice musí dopadnout na stejný sloupec.

@@ -1,5 +1,5 @@
 choose-title = Choose a colour
-choose-task = Nineteen scales lie in a line: nine black, nine white and one neutral. The first player looks at the line and chooses a colour; the other player then moves first. Choose black.
+choose-task = Nine black scales, nine white ones and a neutral one lie in a line. The first player chooses a colour, and the other moves first. Choose black.
 choose-hint = Choose black: the other player will be White and go first.
 choose-done = You are Black, and White goes first.
 choose-failed = That was white. Here the task is to choose black.
@@ -15,6 +15,7 @@ capture-task = A stack belongs to whoever owns its top scale. Cover one of Black
 capture-hint = The white 1 at the left end has a black neighbour.
 capture-done = The stack is yours now: what lies below can’t move by itself.
 capture-failed = You did not cover a black scale. Count the stacks from your scale to the next black one.
+capture-failed-swapped = You swapped two stacks. Carry a scale onto a black one instead.
 
 swap-title = Swap two stacks
 swap-task = Instead of carrying you may swap two of your own stacks, however far apart. Do it.
@@ -62,10 +63,12 @@ escape-title = Swap out of reach
 escape-task = You are White, and Black is about to make seven on your stack of five. Save the whole stack by a swap: Black can’t swap right after you.
 escape-hint = Put the tall stack where no black pair lies at the right distance.
 escape-done = Out of reach, and Black can’t swap it back into range.
-escape-failed = Black reached the tower, or you did not swap. See which black stacks have two scales on top, and how far they go.
+escape-failed = Black reached the tower. See which black stacks have two scales on top, and how far they go.
+escape-failed-carried = Safe, but the tower is lower now. Save the whole of it, by a swap.
 
 plan-title = Two and two make seven
 plan-task = You are Black. Make seven with your second move: first five, then two more on top, and don’t let White get there first.
 plan-hint = Two of your stacks reach the right end of the line with two scales each.
 plan-done = Seven in two steps. You know Pantareï now!
 plan-failed = That did not work out. Both pairs have to land on the same stack.
+plan-failed-late = White made seven first. Both of your pairs have to land on the same stack.

@@ -1,5 +1,5 @@
 choose-title = Wybór koloru
-choose-task = W linii leży dziewiętnaście łusek: dziewięć czarnych, dziewięć białych i jedna neutralna. Pierwszy gracz ogląda linię i wybiera kolor, a drugi wykonuje pierwszy ruch. Wybierz czarny.
+choose-task = W linii leży dziewięć czarnych łusek, dziewięć białych i jedna neutralna. Pierwszy gracz wybiera kolor, a drugi wykonuje pierwszy ruch. Wybierz czarny.
 choose-hint = Wybierz czarny: drugi gracz będzie biały i zacznie.
 choose-done = Grasz czarnymi, a zaczyna biały.
 choose-failed = To był biały. Tutaj masz wybrać czarny.
@@ -15,6 +15,7 @@ capture-task = Stos należy do tego, czyja łuska leży na wierzchu. Przykryj je
 capture-hint = Biała jedynka na lewym końcu ma czarną sąsiadkę.
 capture-done = Stos jest teraz twój: to, co leży pod spodem, samo się nie ruszy.
 capture-failed = To nie przykryło czarnej łuski. Policz stosy od swojej łuski do najbliższej czarnej.
+capture-failed-swapped = To była zamiana dwóch stosów. Przełóż zamiast tego łuskę na którąś czarną.
 
 swap-title = Zamień stosy
 swap-task = Zamiast przekładać, możesz zamienić miejscami dwa własne stosy, choćby najdalsze. Zrób to.
@@ -62,10 +63,12 @@ escape-title = Zamianą poza zasięg
 escape-task = Grasz białymi, a czarny zaraz zrobi siódemkę na twoim stosie pięciu łusek. Uratuj go w całości zamianą: czarny nie może zamieniać zaraz po tobie.
 escape-hint = Postaw wysoki stos tam, gdzie żadna czarna para dokładnie nie trafi.
 escape-done = Poza zasięgiem, a czarny nie może go zamianą odzyskać.
-escape-failed = Czarny dosięgnął wieży albo to nie była zamiana. Zobacz, które czarne stosy mają dwie łuski i jak daleko sięgają.
+escape-failed = Czarny dosięgnął wieży. Zobacz, które czarne stosy mają dwie łuski i jak daleko sięgają.
+escape-failed-carried = Bezpiecznie, ale wieża jest teraz niższa. Uratuj ją w całości, zamianą.
 
 plan-title = Dwa i dwa to siedem
 plan-task = Grasz czarnymi. Zrób siódemkę drugim ruchem: najpierw pięć, potem dwie na wierzch, a biały nie może zdążyć przed tobą.
 plan-hint = Dwa twoje stosy sięgają prawego końca linii, każdy dwiema łuskami.
 plan-done = Siedem w dwóch krokach. Umiesz już grać w Pantareï!
 plan-failed = Nie wyszło. Obie pary muszą trafić na ten sam stos.
+plan-failed-late = Biały pierwszy zrobił siódemkę. Obie pary muszą trafić na ten sam stos.

@@ -15,6 +15,7 @@ pub(crate) static FAMILY: Family = Family {
     has_overlay: false,
     target: None,
     seat_choice: &[],
+    seat_letters: "",
     bot_elo: &[0, 407, 598, 839, 1030, 1331, 1600, 1982],
     sample: Sample {
         spec: "pantarei",

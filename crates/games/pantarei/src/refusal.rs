@@ -4,6 +4,7 @@ use crate::{TEXTS, Tile};
 
 /// Why a move can't be played. Stacks are counted from 1, as in moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Colours must be chosen before anything else.
     ChooseFirst,
@@ -40,6 +41,7 @@ pub enum Refusal {
 
 /// Why a text is no line of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Misread {
     /// It is not nineteen tiles of two characters long.
     Length,

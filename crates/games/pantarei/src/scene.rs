@@ -83,7 +83,7 @@ impl Show for Pantarei {
 
     fn seat_name(&self, position: &Position, seat: Seat) -> Message {
         match position.colour(seat) {
-            None => Message::new(&game::TEXTS, "seat").with("seat", seat.index()),
+            None => Message::new(&game::TEXTS, "seat").with("number", seat.index() + 1),
             Some(Colour::Black) => Message::new(&TEXTS, "black"),
             Some(Colour::White) => Message::new(&TEXTS, "white"),
         }

@@ -5,6 +5,7 @@ use crate::{TEXTS, flat, floors};
 
 /// Why a text that looks right is no setup or move. Boards are counted from 1, as in moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Misread {
     /// The board has no such cell.
     OffBoard(String),

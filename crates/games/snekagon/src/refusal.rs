@@ -8,6 +8,7 @@ use crate::{TEXTS, Tile};
 
 /// Why a tile may not lie where it is to lie. Boards are counted from 1, as in moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// The first move is the single hex.
     FirstSingle,

@@ -19,6 +19,7 @@ pub(crate) static FAMILY: Family = Family {
     has_overlay: true,
     target: None,
     seat_choice: &["seat-red", "seat-yellow", "seat-green", "seat-blue"],
+    seat_letters: "RYGB",
     bot_elo: &[0, 115, 356, 503, 686, 803, 920, 1028],
     sample: Sample {
         spec: "tantrix(players=2)",

@@ -5,6 +5,7 @@ use crate::{Placement, TEXTS, Tile, solitaire};
 
 /// Why a text that looks right is no setup, move or draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Misread {
     /// There are no tiles but 1 to 56.
     NoSuchTile(String),

@@ -5,6 +5,7 @@ use crate::{Colour, Placement, TEXTS, Tile, solitaire};
 
 /// Why a tile can't be laid so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// A tile is to be drawn before anything is laid.
     DrawFirst,

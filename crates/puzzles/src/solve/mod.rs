@@ -92,6 +92,7 @@ pub enum Ending {
 
 /// What a search found.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The solutions, canonical; empty if they were only counted.
     pub solutions: Vec<Solution>,
@@ -115,6 +116,7 @@ impl Report {
 
 /// How far a search has come.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Progress {
     /// Solutions met so far.
     pub count: u64,

@@ -1,6 +1,6 @@
 //! What every request passes on its way in and out.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
@@ -80,9 +80,30 @@ pub(crate) async fn name_host(request: Request, next: Next) -> Response {
     closing(ApiError::from(HttpRefusal::HostUnclear).into_response())
 }
 
-/// Whether it is a host with or without a port, and nothing else.
+/// Whether it is a host with or without a port, and nothing else: a name as they are in use, or an address.
 fn is_host(value: &[u8]) -> bool {
-    !value.contains(&b'@') && Authority::try_from(value).is_ok()
+    let Ok(authority) = Authority::try_from(value) else {
+        return false;
+    };
+    let host = authority.host();
+    let rest = &authority.as_str()[host.len()..];
+    let port = rest.strip_prefix(':').map(str::parse::<u16>);
+    let in_brackets = host
+        .strip_prefix('[')
+        .and_then(|host| host.strip_suffix(']'));
+    let is_address = in_brackets.is_some_and(|host| host.parse::<Ipv6Addr>().is_ok());
+    let is_name = host
+        .split('.')
+        .rev()
+        // A name may end with the dot of the root.
+        .skip(usize::from(host.ends_with('.')))
+        .all(|part| {
+            let letter = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
+            !part.is_empty() && part.bytes().all(letter)
+        });
+    !value.contains(&b'@')
+        && (is_name || is_address)
+        && (rest.is_empty() || rest == ":" || matches!(port, Some(Ok(_))))
 }
 
 /// Refuses a body that is announced as longer than any that is taken, before any of it is read.

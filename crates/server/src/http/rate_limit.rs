@@ -91,8 +91,13 @@ impl Bucket {
     }
 
     pub(crate) fn is_full(&self) -> bool {
+        self.left() >= self.most
+    }
+
+    /// How many allowances there are by now.
+    pub(crate) fn left(&self) -> f64 {
         let since = self.filled.elapsed().as_secs_f64();
-        self.left + since * self.a_second >= self.most
+        self.most.min(self.left + since * self.a_second)
     }
 }
 

@@ -92,6 +92,22 @@ texts::refusals! { TEXTS;
             /// At which game, and how fast.
             rating: String
         } => "rating-extra",
+        /// A rating at puzzles, or of a puzzle, does not follow from the tries that counted.
+        PuzzleRatingDiffers {
+            /// Whose, or of which puzzle.
+            whose: String,
+            /// A column and what stands in it.
+            kept: String,
+            /// What should.
+            expected: String
+        } => "puzzle-rating-differs",
+        /// What a try at a puzzle did to ratings does not follow from those before it.
+        PuzzleTryDiffers {
+            /// Whose try.
+            player: String,
+            /// At which puzzle.
+            puzzle: String
+        } => "puzzle-try-differs",
         /// What a match did to a rating is not what is kept of it.
         RatingChangeDiffers {
             /// The match.

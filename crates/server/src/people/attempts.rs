@@ -42,8 +42,7 @@ impl LoginAttempts {
             names.retain(|_, attempts| !attempts.wrong.is_full());
         }
         if names.len() >= MOST_NAMES {
-            // So many names are being guessed that it is the addresses' limits that have to hold.
-            names.clear();
+            forget_half(&mut names);
         }
         let attempts = names.entry(key(name)).or_insert_with(|| Attempts {
             wrong: Bucket::new(self.most, SECONDS),
@@ -71,6 +70,14 @@ impl LoginAttempts {
     fn names(&self) -> MutexGuard<'_, HashMap<String, Attempts>> {
         self.by_name.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Forgets the names that were guessed at least: nobody gets new guesses at one by guessing at many others.
+fn forget_half(names: &mut HashMap<String, Attempts>) {
+    let mut left: Vec<f64> = names.values().map(|one| one.wrong.left()).collect();
+    let middle = left.len() / 2;
+    let (_, &mut middle, _) = left.select_nth_unstable_by(middle, f64::total_cmp);
+    names.retain(|_, one| one.wrong.left() < middle);
 }
 
 /// However a name is written; of one that is too long for a name, the beginning.
@@ -108,5 +115,17 @@ mod tests {
             let _ = attempts.take(&format!("n{number}"), [10, 0, 0, 1].into());
         }
         assert!(attempts.names().len() <= MOST_NAMES);
+    }
+
+    #[test]
+    fn guesses_at_many_names_give_none_back_at_one() {
+        let attempts = LoginAttempts::new(3);
+        let guess = |name: &str| attempts.take(name, [10, 0, 0, 1].into());
+        while guess("Ada").is_ok() {}
+        for number in 0..MOST_NAMES + 10 {
+            let _ = guess(&format!("n{number}"));
+        }
+        assert!(attempts.names().len() <= MOST_NAMES);
+        assert!(guess("Ada").is_err());
     }
 }

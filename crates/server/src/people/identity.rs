@@ -234,7 +234,11 @@ async fn known(app: &App, headers: &HeaderMap) -> Result<Caller, ApiError> {
         let token = bearer
             .to_str()
             .ok()
-            .and_then(|text| text.strip_prefix("Bearer "));
+            .and_then(|text| text.split_once(' '))
+            .and_then(|(scheme, token)| {
+                let is_bearer = scheme.eq_ignore_ascii_case("bearer");
+                is_bearer.then_some(token.trim_start_matches(' '))
+            });
         let token = token.ok_or(AccountRefusal::TokenUnknown)?;
         let key = valid_key(app, token, KeyKind::Token).await?;
         let key = key.ok_or(AccountRefusal::TokenUnknown)?;

@@ -49,13 +49,15 @@ pub(crate) fn guest_name(id: &str) -> String {
     format!("{genus} {}", 100 + hash % 900)
 }
 
-/// A name as it is kept, if anybody may have it: letters of one script, plain ones, and no word that
-/// stands for somebody else.
+/// A name as it is kept, if anybody may have it: letters of one script, plain ones, hyphens only where one sees
+/// them, and no word that stands for somebody else.
 pub(crate) fn checked_name(name: &str) -> Result<String, AccountRefusal> {
     let name = store::plain_name(name.trim());
     let good = |c: char| c == '-' || (c.is_alphanumeric() && c.identifier_allowed()) || c == '_';
+    let parts_are_fine = name.split(['-', '_']).all(|part| !part.is_empty());
     let fine = (2..=20).contains(&name.chars().count())
         && name.starts_with(char::is_alphabetic)
+        && parts_are_fine
         && name.chars().all(good);
     if !fine {
         return Err(AccountRefusal::NameNotGood);
@@ -98,6 +100,10 @@ mod tests {
         for bad in [
             "x",
             "1st",
+            "Ada-",
+            "Ada_",
+            "Ada--Lovelace",
+            "Ada-_Lovelace",
             "<b>",
             "a b",
             "a\u{200b}b",

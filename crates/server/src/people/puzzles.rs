@@ -73,7 +73,7 @@ pub(crate) async fn note(
     mut one: PuzzleTry,
     how: How,
 ) -> Result<Noted, StoreError> {
-    let game = game_of(puzzle);
+    let game = game_of(&puzzle.id);
     let mut attempts = 0;
     loop {
         let known = store.puzzle_player(&one.player_id).await?;
@@ -91,9 +91,12 @@ pub(crate) async fn note(
             });
         }
         let counts = how.rated && !store.puzzle_counted(&one.player_id, &puzzle.id).await?;
-        let change = counts.then(|| change(puzzle, before, hard, one.solved));
-        one.rated =
-            change.map(|[player, _]| (before.unwrap_or_else(unrated).rating, player.rating));
+        let player = before.unwrap_or_else(unrated);
+        let change = counts.then(|| {
+            let hard = hard.unwrap_or_else(|| guessed(guess));
+            change(player, hard, one.solved)
+        });
+        one.rated = change.map(|[now, _]| (player.rating, now.rating));
         let ratings = change.map(|[player, puzzle]| PuzzleRatings {
             game: game.to_owned(),
             player,
@@ -119,31 +122,31 @@ pub(crate) async fn note(
 }
 
 /// The game that a puzzle is of, as its id begins.
-pub(crate) fn game_of(puzzle: &Puzzle) -> &str {
-    puzzle
-        .id
-        .rsplit_once('-')
-        .map_or(puzzle.id.as_str(), |(game, _)| game)
+pub(crate) fn game_of(puzzle: &str) -> &str {
+    puzzle.rsplit_once('-').map_or(puzzle, |(game, _)| game)
 }
 
 /// The player and the puzzle after a try.
-fn change(
-    puzzle: &Puzzle,
-    player: Option<PuzzleStrength>,
-    hard: Option<PuzzleStrength>,
+pub(crate) fn change(
+    player: PuzzleStrength,
+    hard: PuzzleStrength,
     solved: bool,
 ) -> [PuzzleStrength; 2] {
-    let player = player.unwrap_or_else(unrated);
-    let hard = hard.unwrap_or_else(|| PuzzleStrength {
-        rating: f64::from(puzzle.rating),
-        deviation: GUESSED,
-        ..unrated()
-    });
     let (better, easier) = meet_puzzle(strength(player), strength(hard), solved);
     [after(player, better), after(hard, easier)]
 }
 
-fn unrated() -> PuzzleStrength {
+/// How hard a puzzle is that nobody's try has met.
+pub(crate) fn guessed(rating: f64) -> PuzzleStrength {
+    PuzzleStrength {
+        rating,
+        deviation: GUESSED,
+        ..unrated()
+    }
+}
+
+/// How strong somebody is whose tries have not counted yet.
+pub(crate) fn unrated() -> PuzzleStrength {
     let start = Strength::default();
     PuzzleStrength {
         rating: start.rating,
@@ -180,7 +183,7 @@ mod tests {
             let read = tactics::read(family.puzzles.text());
             assert!(read.is_ok(), "{}: {:?}", family.id, read.err());
             for one in read.unwrap() {
-                assert_eq!(game_of(&one), family.id);
+                assert_eq!(game_of(&one.id), family.id);
                 assert!(puzzle(&one.id).is_some());
             }
         }

@@ -44,6 +44,8 @@ texts::refusals! { TEXTS;
         TooManyTokens { most: usize } => "token-too-many",
         /// Whoever asks has no such token.
         TokenNotFound => "token-not-found",
+        /// Whoever asks has no such session.
+        SessionNotFound => "session-not-found",
         /// There is no such token, or no longer.
         TokenUnknown => "token-unknown",
         /// A token is for something else.
@@ -86,7 +88,9 @@ impl AccountRefusal {
             | Self::RecoveryCodeWrong
             | Self::LogInFirst
             | Self::TokenUnknown => StatusCode::UNAUTHORIZED,
-            Self::PlayerNotFound | Self::TokenNotFound => StatusCode::NOT_FOUND,
+            Self::PlayerNotFound | Self::TokenNotFound | Self::SessionNotFound => {
+                StatusCode::NOT_FOUND
+            }
             Self::TokenScope | Self::Closed | Self::Blocked => StatusCode::FORBIDDEN,
         }
     }

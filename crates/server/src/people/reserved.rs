@@ -29,13 +29,15 @@ const WORDS: &str = "
     deleted deletedplayer deleteduser deletedaccount smazany smazanyhrac smazanyucet
     usuniety usunietygracz usunietekonto unknown neznamy nieznany null nil none undefined nan true false
     void test tester example
+    gm dev developer developers vyvojar billing payments noreply mailer-daemon sudo
 ";
 
 /// Those who run the place, from whom others would take an order: not as a part of a name either.
 const STAFF: &str = "
     admin administrator administrace administracja root superuser sysadmin system systemadmin server serwer serpentarium
     hostmaster webmaster moderator moderators moderace moderacja staff support helpdesk official oficialni oficjalny
-    spravce spravci provozovatel podpora wlasciciel właściciel obsluga obsługa wsparcie operator
+    spravce spravci provozovatel podpora wlasciciel właściciel obsluga obsługa wsparcie operator security gamemaster
+    админ администратор администрация модератор сервер система поддержка адмін адміністратор διαχειριστής συντονιστής
 ";
 
 /// What makes no other name of a word.
@@ -78,10 +80,13 @@ fn is_joined(whole: &str) -> bool {
     let little = |word: &str| {
         RESERVED.contains(word) || NOTHING_MORE.iter().any(|more| canonical_name(more) == word)
     };
-    whole.char_indices().skip(1).any(|(at, _)| {
-        let (before, behind) = whole.split_at(at);
-        PARTS.contains(before) && little(behind) || PARTS.contains(behind) && little(before)
-    })
+    // As in `xXadminXx`.
+    let whole = whole.trim_matches('x');
+    PARTS.contains(whole)
+        || whole.char_indices().skip(1).any(|(at, _)| {
+            let (before, behind) = whole.split_at(at);
+            PARTS.contains(before) && little(behind) || PARTS.contains(behind) && little(before)
+        })
 }
 
 /// What is left of a name without accents, hyphens, and digits behind it.
@@ -138,6 +143,13 @@ mod tests {
             "AdaAdmin",
             "Ada-Správce",
             "Moderator7Ada",
+            "xXadminXx",
+            "Game-Master",
+            "security-team",
+            "no-reply",
+            "Админ",
+            "модератор",
+            "Διαχειριστής",
         ] {
             assert!(is_reserved(name), "{name}");
         }
@@ -153,6 +165,10 @@ mod tests {
             "Systematic",
             "Beetroot",
             "Ada-Supports",
+            "Maxim",
+            "Xena",
+            "Devi",
+            "Иван",
             "Ondřej",
             "Małgorzata",
         ] {

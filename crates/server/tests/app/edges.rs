@@ -36,6 +36,12 @@ async fn a_request_names_one_host() {
             "Host: a b<>\r\n",
             "Host: ada@a\r\n",
             "Host: a/b\r\n",
+            "Host: a,b\r\n",
+            "Host: a..b\r\n",
+            "Host: .\r\n",
+            "Host: a:x\r\n",
+            "Host: [a]\r\n",
+            "Host: a:99999\r\n",
         ] {
             let request = format!("GET {path} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
             let said = said_to(&app, request.as_bytes()).await;
@@ -47,6 +53,7 @@ async fn a_request_names_one_host() {
             ("1.1", "Host: a\r\n"),
             ("1.1", "Host: a_b.example:7007\r\n"),
             ("1.1", "Host: [::1]:7007\r\n"),
+            ("1.1", "Host: play.example.:80\r\n"),
             ("1.0", ""),
             ("1.0", "Host: a\r\n"),
         ] {

@@ -11,14 +11,14 @@ use crate::studies::account;
 use crate::test_app::TestApp;
 
 /// Puzzles of a game, as they come with it.
-fn puzzles(game: &str) -> Vec<Puzzle> {
+pub(crate) fn puzzles(game: &str) -> Vec<Puzzle> {
     let mut families = catalog::families();
     let family = families.find(|family| family.id == game).unwrap();
     tactics::read(family.puzzles.text()).unwrap()
 }
 
 /// The solver's moves of the main line.
-fn solution(puzzle: &Puzzle) -> Vec<String> {
+pub(crate) fn solution(puzzle: &Puzzle) -> Vec<String> {
     let mut moves = Vec::new();
     let mut turn = &puzzle.tree;
     loop {
@@ -31,7 +31,7 @@ fn solution(puzzle: &Puzzle) -> Vec<String> {
     }
 }
 
-async fn tries(client: &mut Client, id: &str, wish: Value) -> Value {
+pub(crate) async fn tries(client: &mut Client, id: &str, wish: Value) -> Value {
     let path = format!("/api/puzzles/{id}/tries");
     client.post(&path, wish).await.ok()
 }

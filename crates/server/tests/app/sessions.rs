@@ -1,5 +1,6 @@
 use protocol::client::{Bytes, Method};
 use serde_json::{Value, json};
+use server::Limits;
 
 use crate::accounts::named;
 use crate::client::Client;
@@ -43,12 +44,24 @@ async fn sessions_are_listed_and_ended_one_by_one_or_all_others() {
     // Nobody ends a session of somebody else.
     let mut stranger = app.client();
     stranger.post("/api/account", named("Bob")).await.ok();
-    stranger.send(Method::DELETE, &path, Bytes::new()).await;
+    let foreign = stranger.send(Method::DELETE, &path, Bytes::new()).await;
+    foreign.refused(404, "session-not-found");
     assert_eq!(others[0].get("/api/me").await.ok()["name"], "Ada");
     let ended = here.send(Method::DELETE, &path, Bytes::new()).await;
     assert_eq!(ended.status, 204);
     assert_eq!(others[0].get("/api/me").await.ok()["guest"], true);
     assert_eq!(devices(&mut here).await.len(), 3);
+    let again = here.send(Method::DELETE, &path, Bytes::new()).await;
+    again.refused(404, "session-not-found");
+    // A token is no session.
+    let wish = json!({ "label": "bot", "scopes": ["play"] });
+    here.post("/api/account/tokens", wish).await.ok();
+    let token = here.get("/api/account/tokens").await.ok()[0]["id"].clone();
+    let path = format!("/api/account/sessions/{}", token.as_str().unwrap());
+    let ended = here.send(Method::DELETE, &path, Bytes::new()).await;
+    ended.refused(404, "session-not-found");
+    let tokens = here.get("/api/account/tokens").await.ok();
+    assert_eq!(tokens.as_array().unwrap().len(), 1);
 
     let ended = here
         .send(Method::DELETE, "/api/account/sessions", Bytes::new())
@@ -65,4 +78,18 @@ async fn sessions_are_listed_and_ended_one_by_one_or_all_others() {
         .get("/api/account/sessions")
         .await
         .refused(401, "log-in-first");
+}
+
+#[tokio::test]
+async fn nobody_is_logged_in_in_ever_more_browsers() {
+    let app = TestApp::with(|config| config.limits = Limits::NONE).await;
+    let mut first = app.client();
+    first.post("/api/account", named("Ada")).await.ok();
+    let mut last = app.client();
+    for _ in 0..50 {
+        last = app.client();
+        last.post("/api/account/login", named("Ada")).await.ok();
+    }
+    assert_eq!(devices(&mut last).await.len(), 50);
+    assert_eq!(first.get("/api/me").await.ok()["guest"], true);
 }

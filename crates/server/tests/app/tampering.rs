@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use protocol::client::Method;
 use serde_json::json;
 use server::database::{self, Checked, KeptRoot};
+use tactics::Puzzle;
 
 use crate::accounts::named;
 use crate::client::Client;
 use crate::cluster::Cluster;
+use crate::puzzles::{puzzles, solution, tries};
 use crate::test_app::{TestApp, two_players};
 
 /// Somebody who has got at the database.
@@ -29,7 +32,7 @@ impl Forger<'_> {
     }
 }
 
-const TABLES: [&str; 8] = [
+const TABLES: [&str; 11] = [
     "events",
     "secrets",
     "matches",
@@ -38,10 +41,32 @@ const TABLES: [&str; 8] = [
     "rating_changes",
     "ledger",
     "opening_moves",
+    "puzzle_tries",
+    "puzzle_players",
+    "puzzle_ratings",
 ];
 
-/// Rated matches, some of which end at the same moment, and one that goes on.
-async fn play(app: &TestApp) -> (Vec<String>, String, [String; 2]) {
+/// Tries of two players at the same puzzles, each in an order of their own; the puzzles' ids.
+async fn solve(players: [&mut Client; 2]) -> [String; 2] {
+    let [ada, bob] = players;
+    let [first, second, ..] = &puzzles("kamon")[..] else {
+        panic!("Kamon has puzzles");
+    };
+    let wish = |right: Option<&Puzzle>| {
+        let moves = right.map_or_else(|| vec!["nonsense".to_owned()], solution);
+        json!({ "moves": moves, "rated": true })
+    };
+    tries(ada, &first.id, wish(Some(first))).await;
+    tries(bob, &second.id, wish(None)).await;
+    tries(bob, &first.id, wish(Some(first))).await;
+    tries(ada, &second.id, wish(None)).await;
+    // What does not count changes nothing.
+    tries(ada, &second.id, wish(Some(second))).await;
+    [first.id.clone(), second.id.clone()]
+}
+
+/// Rated matches, some of which end at the same moment, and one that goes on; and tries at puzzles.
+async fn play(app: &TestApp) -> (Vec<String>, String, [String; 2], [String; 2]) {
     let (mut ada, mut bob) = (app.client(), app.client());
     let one = ada.post("/api/account", named("Ada")).await.ok();
     let other = bob.post("/api/account", named("Bob")).await.ok();
@@ -69,7 +94,8 @@ async fn play(app: &TestApp) -> (Vec<String>, String, [String; 2]) {
     let legal = one_guest.legal(&live).await;
     one_guest.play(&live, 0, &legal[0]).await.ok();
     let id = |account: &serde_json::Value| account["id"].as_str().unwrap().to_owned();
-    (rated, live, [id(&one), id(&other)])
+    let solved = solve([&mut ada, &mut bob]).await;
+    (rated, live, [id(&one), id(&other)], solved)
 }
 
 /// What the explorer tells is written behind the matches.
@@ -91,7 +117,7 @@ fn faults(checked: &Checked) -> Vec<String> {
     reason = "one list of everything that can be done to a database"
 )]
 async fn whatever_is_changed_is_named(app: &mut TestApp, forger: Forger<'_>) {
-    let (rated, live, [ada, bob]) = play(app).await;
+    let (rated, live, [ada, bob], [easy, hard]) = play(app).await;
     let database = app.config.database.clone();
     all_are_counted(&database).await;
     app.stop().await;
@@ -192,6 +218,80 @@ async fn whatever_is_changed_is_named(app: &mut TestApp, forger: Forger<'_>) {
             &live,
         ),
         (
+            format!("UPDATE secrets SET secret = '00' WHERE match_id = '{live}'"),
+            "deal-other-secret",
+            "",
+        ),
+        (
+            format!("UPDATE secrets SET secret = '00' WHERE match_id = '{first}'"),
+            "deal-other-secret",
+            "",
+        ),
+        (
+            format!("UPDATE puzzle_players SET rating = rating + 1 WHERE player_id = '{ada}'"),
+            "puzzle-rating-differs",
+            "Ada (kamon)",
+        ),
+        (
+            format!("UPDATE puzzle_players SET deviation = deviation * 1.0000000000001 WHERE player_id = '{bob}'"),
+            "puzzle-rating-differs",
+            "deviation",
+        ),
+        (
+            format!("UPDATE puzzle_players SET tries = 3 WHERE player_id = '{bob}'"),
+            "puzzle-rating-differs",
+            "tries = 2",
+        ),
+        (
+            format!("DELETE FROM puzzle_players WHERE player_id = '{bob}'"),
+            "puzzle-rating-differs",
+            "Bob (kamon)",
+        ),
+        (
+            "INSERT INTO puzzle_players (player_id, game, rating, deviation, volatility, tries)
+             VALUES ('eve', 'kamon', 2400, 50, 0.06, 9)"
+                .to_owned(),
+            "puzzle-rating-differs",
+            "rating = 2400",
+        ),
+        (
+            format!("UPDATE puzzle_ratings SET rating = rating + 1 WHERE puzzle_id = '{easy}'"),
+            "puzzle-rating-differs",
+            &easy,
+        ),
+        (
+            format!("UPDATE puzzle_ratings SET volatility = 0.07 WHERE puzzle_id = '{hard}'"),
+            "puzzle-rating-differs",
+            "volatility",
+        ),
+        (
+            format!("DELETE FROM puzzle_ratings WHERE puzzle_id = '{hard}'"),
+            "puzzle-rating-differs",
+            &hard,
+        ),
+        (
+            format!("DELETE FROM puzzle_tries WHERE player_id = '{ada}' AND puzzle_id = '{easy}'"),
+            "puzzle-try-differs",
+            "Ada",
+        ),
+        (
+            format!("DELETE FROM puzzle_tries WHERE player_id = '{ada}' AND puzzle_id = '{hard}'"),
+            "puzzle-rating-differs",
+            "Ada (kamon)",
+        ),
+        (
+            format!("UPDATE puzzle_tries SET solved = 1 - solved WHERE player_id = '{bob}' AND puzzle_id = '{easy}'"),
+            "puzzle-try-differs",
+            "Bob",
+        ),
+        (
+            // Both in accord with one another.
+            format!("UPDATE puzzle_tries SET after = 2400 WHERE player_id = '{ada}' AND puzzle_id = '{hard}' AND counted = 1;
+                     UPDATE puzzle_players SET rating = 2400 WHERE player_id = '{ada}'"),
+            "puzzle-try-differs",
+            &hard,
+        ),
+        (
             format!("DELETE FROM events WHERE match_id = '{live}' AND seq = 4"),
             "ledger-tail-missing",
             &live,
@@ -286,16 +386,54 @@ async fn whatever_is_changed_is_named(app: &mut TestApp, forger: Forger<'_>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_sqlite() {
+async fn whatever_is_changed_behind_the_server_is_found_on_sqlite() {
     let mut app = TestApp::start().await;
     whatever_is_changed_is_named(&mut app, Forger::Sqlite).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_postgresql() {
+async fn whatever_is_changed_behind_the_server_is_found_on_postgresql() {
     let cluster = Cluster::start();
     let mut app = TestApp::with(|config| config.database = cluster.new_database()).await;
     whatever_is_changed_is_named(&mut app, Forger::Postgres(&cluster)).await;
+}
+
+/// With an account its tries at puzzles go, and what they made of the puzzles stays: nothing is wrong with that.
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzles_that_somebody_tried_who_has_gone_are_not_wrong() {
+    let mut app = TestApp::start().await;
+    let (mut ada, mut bob) = (app.client(), app.client());
+    ada.post("/api/account", named("Ada")).await.ok();
+    let id = bob.post("/api/account", named("Bob")).await.ok()["id"].clone();
+    let [easy, _] = solve([&mut ada, &mut bob]).await;
+    let gone = ada
+        .send(
+            Method::DELETE,
+            "/api/account",
+            named("Ada").to_string().into(),
+        )
+        .await;
+    assert_eq!(gone.status, 204);
+    let database = app.config.database.clone();
+    app.stop().await;
+    let checked = database::check(&database).await.unwrap();
+    assert_eq!(faults(&checked), [""; 0]);
+    // What does not depend on those who have gone is still looked at.
+    for (sql, word) in [
+        (
+            format!("UPDATE puzzle_players SET rating = 2400 WHERE player_id = {id}"),
+            "Bob (kamon)",
+        ),
+        (
+            format!("UPDATE puzzle_ratings SET tries = 0 WHERE puzzle_id = '{easy}'"),
+            &easy,
+        ),
+    ] {
+        Forger::Sqlite.run(&database, &sql.replace('"', "'"));
+        let checked = database::check(&database).await.unwrap();
+        let told = faults(&checked);
+        assert!(told.iter().any(|fault| fault.contains(word)), "{told:?}");
+    }
 }
 
 /// The root is told to everybody, and to a file if somebody wants to keep it.

@@ -1,5 +1,6 @@
 use std::future::Future;
 use std::pin::Pin;
+use std::slice;
 use std::time::{Duration, Instant};
 
 use crate::accounts::{
@@ -343,12 +344,18 @@ async fn keys_open_and_close(store: Store, _: String) {
     store.add_key(&token).await.unwrap();
     assert_eq!(store.key("s1", 99).await.unwrap(), Some(session));
     assert_eq!(store.key("s1", 100).await.unwrap(), None);
-    assert_eq!(store.tokens("p1").await.unwrap(), [token]);
-    store.drop_key("p2", "t1").await.unwrap();
-    assert!(
-        store.key("t1", 5).await.unwrap().is_some(),
-        "not theirs to drop"
-    );
+    assert_eq!(store.tokens("p1").await.unwrap(), slice::from_ref(&token));
+    // Nobody drops what is somebody else's, or of the other kind.
+    for refused in [
+        store.drop_token("p2", "t1").await,
+        store.drop_session("p2", "s1").await,
+        store.drop_session("p1", "t1").await,
+        store.drop_token("p1", "s1").await,
+    ] {
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+    }
+    assert!(store.key("t1", 5).await.unwrap().is_some());
+    assert!(store.key("s1", 5).await.unwrap().is_some());
     store.note_key_used("s2", 7).await.unwrap();
     let sessions = store.sessions("p1", 9).await.unwrap();
     let seen: Vec<_> = sessions
@@ -371,8 +378,24 @@ async fn keys_open_and_close(store: Store, _: String) {
     );
     store.drop_sessions("p1").await.unwrap();
     assert_eq!(store.key("s3", 105).await.unwrap(), None);
-    store.drop_key("p1", "t1").await.unwrap();
+    store.drop_token("p1", "t1").await.unwrap();
     assert_eq!(store.key("t1", 5).await.unwrap(), None);
+    // There are only so many sessions: those that were used last stay. Tokens, and others' sessions, are not counted.
+    store.add_key(&token).await.unwrap();
+    for number in 0..4 {
+        let one = Key {
+            created_at: 110 + number,
+            ..key(&format!("n{number}"), KeyKind::Session, Some(200))
+        };
+        store.add_session(&one, 3).await.unwrap();
+    }
+    store.note_key_used("n1", 150).await.unwrap();
+    let newest = key("n4", KeyKind::Session, Some(200));
+    store.add_session(&newest, 2).await.unwrap();
+    let sessions = store.sessions("p1", 160).await.unwrap();
+    let left: Vec<_> = sessions.iter().map(|key| &*key.hash).collect();
+    assert_eq!(left, ["n1", "n4"]);
+    assert_eq!(store.tokens("p1").await.unwrap().len(), 1);
 }
 
 async fn talk_is_numbered_by_room(store: Store, _: String) {

@@ -17,6 +17,7 @@ use crate::{Study, TEXTS, Tree, TreeRefusal};
 
 texts::refusals! { TEXTS;
     /// What is wrong with a text.
+    #[non_exhaustive]
     pub enum TextFault {
         /// A header is not `[name "text"]`.
         Header => "tree-text-header",
@@ -72,6 +73,7 @@ texts::refusals! { TEXTS;
 
 /// Why a text is no tree, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Misread {
     /// The line, from 1.
     pub line: usize,

@@ -102,7 +102,7 @@ export class Renderer {
     const { left, top } = this.pane.getBoundingClientRect();
     // The one that shows all again goes where there is little room, once all is shown.
     const lying = [...this.pane.querySelectorAll('.sb-tool')].filter(
-      (button) => !button.matches('.sb-low .sb-corners .sb-tool-fit'),
+      (button) => !button.matches(':is(.sb-low, .sb-side) .sb-corners .sb-tool-fit'),
     );
     const shown = lying.map((button) => button.getBoundingClientRect());
     return shown
@@ -120,7 +120,9 @@ export class Renderer {
     if (!input) return;
     this.pane.classList.toggle('sb-pane-table', isTable(state));
     this.help.textContent = this.words(hasHands(input.scene) ? 'board-help-hand' : 'board-help');
-    const shape = ['sb-bare', 'sb-wide', 'sb-low', 'sb-two-lines'].filter((name) => this.root.classList.contains(name));
+    const shape = ['sb-bare', 'sb-wide', 'sb-low', 'sb-side', 'sb-two-lines'].filter((name) =>
+      this.root.classList.contains(name),
+    );
     const classes = [
       lookClasses(input.look),
       'sb-board',
@@ -159,15 +161,17 @@ export class Renderer {
   /** Puts hands and buttons where the form has them; what is left is the pane. */
   arrange(state: State): void {
     const { form, column, twoLines } = state.handLayout;
-    for (const one of ['bare', 'wide', 'low']) this.root.classList.toggle(`sb-${one}`, form === one);
+    for (const one of ['bare', 'wide', 'low', 'side']) this.root.classList.toggle(`sb-${one}`, form === one);
     this.root.style.setProperty('--column', `${column}px`);
     this.root.classList.toggle('sb-two-lines', form === 'low' && (twoLines || this.hasRoomForTwoLines(state)));
     const shelf = form === 'low' ? this.pane : this.mine;
     if (this.tools.row.parentElement !== shelf) shelf.prepend(this.tools.row);
-    const tabs = form === 'low' ? this.top : this.tools.corner;
+    // There the line above all has room for what stands in the corners elsewhere.
+    const lined = form === 'low' || form === 'side';
+    const tabs = lined ? this.top : this.tools.corner;
     if (this.tools.floors.parentElement !== tabs) tabs.prepend(this.tools.floors);
     // The corners of a board are taken where there is little room.
-    const aside = form === 'low' && !isTable(state) ? this.top : this.tools.zooms;
+    const aside = lined && !isTable(state) ? this.top : this.tools.zooms;
     if (this.tools.names.parentElement !== aside) aside.append(this.tools.names);
   }
 

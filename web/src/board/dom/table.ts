@@ -20,9 +20,10 @@ import {
   stackActs,
 } from '../state/queries';
 import { placesSince } from '../state/recent';
+import { cellLabel } from '../state/spoken';
 import type { State } from '../state/state';
 import { cssOf } from '../state/view';
-import type { BoardInput, Cell, Choice, Place, Words } from '../types';
+import type { BoardInput, Choice, Place, Words } from '../types';
 import { create, patch } from './svg';
 
 /** The drawing itself: the position, and over it what is about to be done. */
@@ -90,26 +91,10 @@ export class Table {
       scale: state.view.scale,
       held: holding?.kind === 'stack' ? placeKey(holding.place) : null,
       recent,
-      label: (place, cell) => this.label(input, place, cell, legal, recent),
+      label: (place, cell) => cellLabel(input, place, cell, { legal, recent }, this.words),
       cursor: state.zone === 'table' && cursor ? placeKey(cursor) : null,
       stacks: state.stacks.keys,
     };
-  }
-
-  private label(
-    input: BoardInput,
-    place: Place,
-    cell: Cell,
-    legal: ReadonlySet<string>,
-    recent: ReadonlySet<string>,
-  ): string {
-    let about = cell.about;
-    if (cell.mark === 'forced') about = this.words('board-cell-forced', { about });
-    if (cell.mark === 'answer') about = this.words('board-cell-answer', { about });
-    if (legal.has(placeKey(place))) about = this.words('board-cell-legal', { about });
-    const last = input.scene.last.some((one) => placeKey(one) === placeKey(place));
-    if (last) return this.words('board-cell-last', { about });
-    return recent.has(placeKey(place)) ? this.words('board-cell-recent', { about }) : about;
   }
 
   /** What is recommended, as long as nobody is about to do something else. */

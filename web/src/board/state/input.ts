@@ -2,7 +2,7 @@ import { arrangeHands } from '../hand-layout';
 import type { BoardInput, Scene } from '../types';
 import { goToLegal, settleCursor } from './cursor';
 import { canPlay, heldPiece, isActive, isSource, isStacked, isWaiting, legalNow } from './queries';
-import { drop, resnap, withTentative } from './selection';
+import { drop, pointAway, resnap, withTentative } from './selection';
 import { followStacks } from './stacks';
 import { say } from './state';
 import type { Size, State } from './state';
@@ -19,6 +19,8 @@ export function setInput(before: State, input: BoardInput): State {
   const arrived = isWaiting(before) && heldPiece(state) !== null && !isWaiting(state);
   if (arrived) state = say(state, 'board-said-picked', { piece: heldPiece(state)!.about, count: legalNow(state).size });
   if (moved) state = followMove(state, before.input?.scene ?? null, input.scene);
+  // A finger that has made its move is gone: nothing is lit or explained any more where it was.
+  if (moved && state.device === 'touch' && !state.holding) state = pointAway(state);
   if (before.input) state = announce(state, before.input, input);
   // What the piece in hand can do is known at last.
   return arrived && state.device === 'keys' ? goToLegal(settleCursor(state)) : state;

@@ -144,12 +144,14 @@ export function saySnap(state: State): State {
   if (state.snap) {
     const { choice, way, ways } = state.snap;
     const told = { move: choice.about || choice.text, way, ways };
+    const degrees = 60 * choice.turn;
     // How a tile is turned is not in its words.
-    if (heldPiece(state)?.piece.kind === 'tile')
-      return say(state, 'board-said-fits-turned', { ...told, degrees: 60 * choice.turn });
-    return say(state, 'board-said-fits', told);
+    if (heldPiece(state)?.piece.kind === 'tile' && degrees > 0)
+      return say(state, ways > 1 ? 'board-said-fits-turned' : 'board-said-fits-turned-only', { ...told, degrees });
+    return say(state, ways > 1 ? 'board-said-fits' : 'board-said-fits-only', told);
   }
-  if (!heldPiece(state) || !state.pointed?.place) return state;
+  // As long as nobody knows where it fits, nothing is said of it.
+  if (!heldPiece(state) || !state.pointed?.place || isWaiting(state)) return state;
   return say(state, 'board-said-fits-not', { place: nameOf(state, state.pointed.place) });
 }
 

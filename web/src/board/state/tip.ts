@@ -17,9 +17,10 @@ export function tipOf(state: State): Tip | null {
   const place = state.pointed?.place;
   const { input } = state;
   if (!place || !input || state.holding || state.tentative || state.dragging || input.pending !== null) return null;
-  const mark = cellAt(state, place)?.mark;
-  if (mark && EXPLAINED.has(mark)) return { place, code: `board-mark-${mark}`, facts: {} };
   const scene = sceneOf(state);
+  // When all is over it goes without saying that nothing can be laid.
+  const mark = scene.won.length > 0 ? null : cellAt(state, place)?.mark;
+  if (mark && EXPLAINED.has(mark)) return { place, code: `board-mark-${mark}`, facts: {} };
   const name = (seat: number) => input.names?.[seat] ?? scene.signs[seat]?.name ?? '';
   const snake = snakeAt(scene, placeKey(place));
   if (snake) return { place, code: 'board-snake', facts: { name: name(snake.seat), length: snake.body.length } };

@@ -131,6 +131,8 @@ describe('keys', () => {
     key(board, { do: 'walk', way: 'right' }, { do: 'hand' });
     board.update((state) => activatePiece(state, 'I3'));
     expect(board.heard).toContain('wants I3');
+    // As long as that is not known nothing is said to fit nowhere.
+    expect(board.heard).not.toContain('fits-not');
     board.set({ choices: sample.choices.filter((one) => one.piece === 'I3') });
     expect(legalShown(board.state).has(placeKey(board.state.cursor!))).toBe(true);
     expect(board.heard).toEqual(expect.arrayContaining(['picked', 'fits']));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardHeight, arrangeHands } from '../hand-layout';
 import type { Scene } from '../types';
-import { handHeight, lineWidth } from '../hand-size';
+import { CLOSE, handHeight, lineWidth } from '../hand-size';
 import { fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 
 const formOf = (scene: Scene, width: number, height: number, stacked: boolean) =>
@@ -47,10 +47,27 @@ describe('how hands stand about the board', () => {
     ] as const) {
       for (const { scene } of [snekagon(), fiveG(3), fiveG(5), tantrix()]) {
         const { form, column, larger } = arrangeHands(scene, width, height, scene.boards.length > 1);
-        expect(form).toBe('wide');
+        expect(form).toMatch(/^(wide|side)$/);
         // Room for the buttons, and for a line of what the others hold.
-        expect(handHeight(scene.hands[0]!.pieces, larger, column - 12) + 50 + 56).toBeLessThan(height);
+        const slot = form === 'side' ? CLOSE : undefined;
+        expect(handHeight(scene.hands[0]!.pieces, larger, column - 12, slot) + 50 + 56).toBeLessThan(height);
         expect(width - column - 14).toBeGreaterThan(height);
+      }
+    }
+  });
+
+  it('shows snakes beside a board that is as large as can be on phones held sideways', () => {
+    for (const [width, height, least] of [
+      [520, 376, 340],
+      [407, 361, 240],
+    ] as const) {
+      for (const { scene } of [snekagon(), fiveG(2), fiveG(5)]) {
+        const { form, column, larger } = arrangeHands(scene, width, height, scene.boards.length > 1);
+        expect(form).toBe('side');
+        expect(width - column - 8).toBeGreaterThan(least);
+        // The line of floors above, two lines of buttons, and all of the hand.
+        for (const { pieces } of scene.hands)
+          expect(50 + 96 + handHeight(pieces, larger, column - 6, CLOSE)).toBeLessThan(height);
       }
     }
   });
@@ -60,9 +77,10 @@ describe('how hands stand about the board', () => {
     const held = scene.hands[0]!.pieces;
     const nine = Array.from({ length: 9 }, (_, index) => held[index % held.length]!);
     const long: Scene = { ...scene, hands: scene.hands.map((hand) => ({ ...hand, pieces: nine })) };
+    // So low that no column beside the board can hold them.
     for (const [width, height] of [
-      [520, 376],
-      [407, 361],
+      [460, 250],
+      [407, 250],
     ] as const) {
       const { form, larger, twoLines } = arrangeHands(long, width, height, true);
       expect(form).toBe('low');

@@ -8,11 +8,13 @@ import type { Shape } from '../shape';
 import { consideredChoice, drillsNow, legalShown, stackActs } from '../state/queries';
 import { pointAt, press, takePiece } from '../state/selection';
 import { setPaneSize } from '../state/input';
+import { cellInWords, cellLabel } from '../state/spoken';
 import { tipOf } from '../state/tip';
 import { toPane } from '../state/view';
 import { centreOn, follow, isCropped } from '../state/viewport';
-import type { Cell, Choice, Place, Scene } from '../types';
-import { choice, fiveG, kamon, pantarei, tantrix } from '../gallery/samples';
+import type { Cell, Choice, Facts, Place, Scene } from '../types';
+import type { Device } from '../state/state';
+import { choice, fiveG, kamon, pantarei, snekagon, tantrix } from '../gallery/samples';
 import { Headless, on } from './harness';
 
 const texts = (shape: Shape): string[] => [
@@ -158,6 +160,37 @@ describe('what leads to other boards', () => {
   });
 });
 
+describe('cells, to those who listen', () => {
+  const input = () => {
+    const { input } = new Headless(fiveG(), { names: ['Ana', 'Bo', 'Cyr'] });
+    const signs = ['Boa', 'Cobra', 'Viper'].map((name) => ({ tint: 'red', name }));
+    return { ...input, scene: { ...input.scene, signs: signs as unknown as Scene['signs'] } };
+  };
+  const none = { legal: new Set<string>(), recent: new Set<string>() };
+  const words = (code: string, facts?: Facts) => `${String(facts?.about)}|${code}|${String(facts?.floor ?? '')}`;
+  const cellAt = (scene: Scene, { board, q, r }: Place) =>
+    scene.boards[board]!.cells.find((cell) => cell.q === q && cell.r === r)!;
+
+  it('call a player as the page does', () => {
+    const { scene, names } = input();
+    const [{ seat, body }] = scene.snakes as [Scene['snakes'][number]];
+    const sign = scene.signs[seat]!.name;
+    const cell = { ...cellAt(scene, body[0]!), about: `board 1, f6: ${sign}, hex 1 of 8 from the head` };
+    expect(cellInWords(scene, names!, body[0]!, cell)).toBe(`board 1, f6: ${names![seat]}, hex 1 of 8 from the head`);
+    const free = { ...cell, about: `board 1, f6: ${sign}, free` };
+    expect(cellInWords({ ...scene, snakes: [] }, names!, body[0]!, free)).toBe(free.about);
+  });
+
+  it('tell where one’s own open ends come out', () => {
+    const given = input();
+    const there = { seat: 0, from: on(2, 0), to: on(2, 0, 1) };
+    const scene: Scene = { ...given.scene, snakes: [], last: [], passages: [there] };
+    const cell = { ...cellAt(scene, there.to), about: 'free', mark: null };
+    expect(cellLabel({ ...given, scene, seat: 0 }, there.to, cell, none, words)).toBe('free|board-cell-passage|1');
+    expect(cellLabel({ ...given, scene, seat: 1 }, there.to, cell, none, words)).toBe('free');
+  });
+});
+
 describe('signs on cells', () => {
   it.each(['forced', 'waiting', 'barred'] as const)('explain themselves: %s', (mark) => {
     const { scene } = tantrix();
@@ -167,6 +200,32 @@ describe('signs on cells', () => {
     expect(tipOf(board.state)?.code).toBe(`board-mark-${mark}`);
     point(board, on(0, 0));
     expect(tipOf(board.state)).toBeNull();
+  });
+
+  it('are left alone when something has won', () => {
+    const { scene } = snekagon();
+    scene.boards[0]!.cells.find(({ q, r }) => q === 0 && r === 0)!.mark = 'dead';
+    const free = { ...scene, snakes: [] };
+    const board = new Headless({ scene: free, choices: [] });
+    point(board, on(0, 0));
+    expect(tipOf(board.state)?.code).toBe('board-mark-dead');
+    board.set({ scene: { ...free, won: [on(2, 0)] } });
+    expect(tipOf(board.state)).toBeNull();
+  });
+});
+
+describe('when a move has come', () => {
+  const moved = (device: Device) => {
+    const board = new Headless(kamon());
+    const at = board.layout.pointOf(on(3, -3));
+    board.update((state) => pointAt({ ...state, device }, on(3, -3), at));
+    board.set({ scene: { ...board.input.scene }, choices: [] });
+    return board.state.pointed;
+  };
+
+  it('a finger points at nothing any more, and the mouse where it is', () => {
+    expect(moved('touch')).toBeNull();
+    expect(moved('mouse')?.place).toEqual(on(3, -3));
   });
 });
 

@@ -64,6 +64,9 @@ impl Fault {
     }
 }
 
+/// How the line of a game begins.
+const BEGINNING: &[u8] = b"{\"game\":";
+
 /// The file in which games are kept, one a line, if there is one.
 pub(super) struct Records(Option<File>);
 
@@ -90,20 +93,22 @@ impl Records {
             .open(path)
             .map_err(failed)?;
         let mut records = Vec::new();
-        let mut torn = false;
-        for line in BufReader::new(&file).split(b'\n') {
-            let line = line.map_err(failed)?;
-            // The last line of a tournament that was killed may be torn: that game is played again.
-            torn = false;
+        let (mut torn, mut foreign) = (false, false);
+        let mut lines = BufReader::new(&file);
+        let mut line = Vec::new();
+        while lines.read_until(b'\n', &mut line).map_err(failed)? > 0 {
             match serde_json::from_slice::<Record>(&line) {
                 Ok(record) => records.push(record),
-                Err(_) => torn = true,
+                // The last line of a tournament that was killed may be torn: that game is played again.
+                Err(_) if line.starts_with(BEGINNING) && !line.ends_with(b"\n") => torn = true,
+                Err(_) => foreign |= !line.trim_ascii().is_empty(),
             }
+            line.clear();
         }
         let fits = |record: &Record| {
             record.played.spec == spec && record.players.iter().all(|player| names.contains(player))
         };
-        if !records.iter().all(fits) {
+        if foreign || !records.iter().all(fits) {
             return Err(Message::new(&TEXTS, "arena-other-record")
                 .with("file", path.display().to_string())
                 .into());

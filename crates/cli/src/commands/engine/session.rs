@@ -1,6 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use catalog::{Match, Player, PlayerKind, Rules, SearchReport};
 use game::{Message, Turn};
@@ -53,7 +54,10 @@ impl Session {
         let mut words = line.split_whitespace();
         match words.next().unwrap_or_default() {
             "ugi" => self.introduce(),
-            "isready" => self.output.line("readyok"),
+            "isready" => {
+                self.be_ready();
+                self.output.line("readyok");
+            }
             "setoption" => self.set_option(line)?,
             "newgame" | "uginewgame" => self.new_game(words.next())?,
             "position" => self.set_position(words)?,
@@ -161,6 +165,7 @@ impl Session {
     }
 
     fn go<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<(), Message> {
+        let heard = Instant::now();
         self.must_be_idle()?;
         let game = self.game()?.boxed_clone();
         match game.turn() {
@@ -171,11 +176,15 @@ impl Session {
         let mut limits = go::limits(game.as_ref(), words)?;
         limits.stop = Stop::default();
         let stop = limits.stop.clone();
-        let mut player = match (self.player.take(), &self.rules) {
-            (Some(player), _) => player,
-            (None, Some(rules)) => rules.player(PlayerKind::Bot, &self.config),
-            (None, None) => return Err(Message::new(&TEXTS, "engine-no-game")),
+        self.be_ready();
+        let Some(mut player) = self.player.take() else {
+            return Err(Message::new(&TEXTS, "engine-no-game"));
         };
+        // Getting ready takes of the same time.
+        limits.time = limits.time.map(|time| {
+            let left = time.saturating_sub(heard.elapsed());
+            left.max(Duration::from_millis(1))
+        });
         let output = Arc::clone(&self.output);
         let answered = Arc::new(AtomicBool::new(false));
         let answering = Arc::clone(&answered);
@@ -197,6 +206,16 @@ impl Session {
             thread,
         });
         Ok(())
+    }
+
+    /// Makes the player, if there is none yet. Until then nobody has promised to be quick.
+    fn be_ready(&mut self) {
+        if self.thinking.is_none()
+            && self.player.is_none()
+            && let Some(rules) = &self.rules
+        {
+            self.player = Some(rules.player(PlayerKind::Bot, &self.config));
+        }
     }
 
     fn game(&self) -> Result<&dyn Match, Message> {

@@ -27,13 +27,13 @@ enum Task {
         #[arg(long)]
         all: bool,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Show {
         #[arg(value_name = "REPORT")]
         id: i64,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Dismiss {
         #[arg(value_name = "REPORT")]
@@ -41,7 +41,7 @@ enum Task {
         #[arg(value_name = "WHY")]
         why: String,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Warn {
         #[arg(value_name = "NAME")]
@@ -51,7 +51,7 @@ enum Task {
         #[command(flatten)]
         settles: Settles,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Mute {
         #[arg(value_name = "NAME")]
@@ -63,7 +63,7 @@ enum Task {
         #[command(flatten)]
         settles: Settles,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Hide {
         #[arg(value_name = "WHY")]
@@ -73,7 +73,7 @@ enum Task {
         #[command(flatten)]
         settles: Settles,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Close {
         #[arg(value_name = "NAME")]
@@ -83,7 +83,7 @@ enum Task {
         #[command(flatten)]
         settles: Settles,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Reopen {
         #[arg(value_name = "NAME")]
@@ -91,13 +91,13 @@ enum Task {
         #[arg(value_name = "WHY")]
         why: String,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
     Log {
         #[arg(value_name = "NAME")]
         who: Option<String>,
         #[command(flatten)]
-        desk: Desk,
+        database: OperatorDatabase,
     },
 }
 
@@ -126,7 +126,7 @@ struct Place {
 
 /// Where, and in whose name.
 #[derive(Args, Debug)]
-struct Desk {
+struct OperatorDatabase {
     #[arg(long, value_name = "OPERATOR")]
     by: Option<String>,
 
@@ -134,7 +134,7 @@ struct Desk {
     flags: DatabaseFlags,
 }
 
-impl Desk {
+impl OperatorDatabase {
     async fn open(&self) -> Result<Operator, Failure> {
         let user = || std::env::var("USER").unwrap_or_else(|_| "operator".to_owned());
         let by = self.by.clone().unwrap_or_else(user);
@@ -154,14 +154,14 @@ pub(crate) fn run(
 
 async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(), Failure> {
     let told = match task {
-        Task::Reports { all, desk } => {
-            return listing::reports(&desk.open().await?, *all, language, out).await;
+        Task::Reports { all, database } => {
+            return listing::reports(&database.open().await?, *all, language, out).await;
         }
-        Task::Show { id, desk } => {
-            return listing::report(&desk.open().await?, *id, language, out).await;
+        Task::Show { id, database } => {
+            return listing::report(&database.open().await?, *id, language, out).await;
         }
-        Task::Log { who, desk } => {
-            let operator = desk.open().await?;
+        Task::Log { who, database } => {
+            let operator = database.open().await?;
             let who = match who {
                 Some(who) => Some(operator.find(who).await?),
                 None => None,
@@ -169,17 +169,17 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
             let about = who.as_ref().map(|who| who.id.as_str());
             return listing::log(&operator, about, language, out).await;
         }
-        Task::Dismiss { id, why, desk } => {
-            desk.open().await?.dismiss(*id, why.clone()).await?;
+        Task::Dismiss { id, why, database } => {
+            database.open().await?.dismiss(*id, why.clone()).await?;
             Message::new(&TEXTS, "moderate-dismissed").with("report", id.to_string())
         }
         Task::Warn {
             who,
             words,
             settles,
-            desk,
+            database,
         } => {
-            let mut operator = desk.open().await?;
+            let mut operator = database.open().await?;
             let who = operator.find(who).await?;
             operator.warn(&who, words.clone(), settles.report).await?;
             Message::new(&TEXTS, "moderate-warned").with("name", who.name)
@@ -189,9 +189,9 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
             time,
             why,
             settles,
-            desk,
+            database,
         } => {
-            let mut operator = desk.open().await?;
+            let mut operator = database.open().await?;
             let who = operator.find(who).await?;
             let lasting = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
             let muted = operator.silence(&who, lasting, why.clone(), settles.report);
@@ -204,9 +204,9 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
             why,
             place,
             settles,
-            desk,
+            database,
         } => {
-            let mut operator = desk.open().await?;
+            let mut operator = database.open().await?;
             let (why, report) = (why.clone(), settles.report);
             if let Some(study) = place.study_found(&operator, report)? {
                 operator.hide_study(study, why, report).await?;
@@ -220,15 +220,15 @@ async fn work(task: &Task, language: Language, out: &mut impl Write) -> Result<(
             who,
             why,
             settles,
-            desk,
+            database,
         } => {
-            let mut operator = desk.open().await?;
+            let mut operator = database.open().await?;
             let who = operator.find(who).await?;
             operator.close(&who, why.clone(), settles.report).await?;
             Message::new(&TEXTS, "moderate-closed").with("name", who.name)
         }
-        Task::Reopen { who, why, desk } => {
-            let mut operator = desk.open().await?;
+        Task::Reopen { who, why, database } => {
+            let mut operator = database.open().await?;
             let who = operator.find(who).await?;
             operator.reopen(&who, why.clone()).await?;
             Message::new(&TEXTS, "moderate-reopened").with("name", who.name)

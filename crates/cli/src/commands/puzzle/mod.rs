@@ -88,7 +88,10 @@ impl Choice {
             }
             (Some(_), Some(_)) => {
                 let conflict = Message::new(&TEXTS, "argument-conflict");
-                return Err(conflict.with("argument", "[ID]").into());
+                return Err(conflict
+                    .with("argument", "[ID]")
+                    .with("other", "--tiles <TILES>")
+                    .into());
             }
             (None, tiles) => {
                 let tiles = tile_numbers(tiles.as_deref().unwrap_or_default())?;

@@ -29,7 +29,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     count: bool,
 
-    #[arg(long, value_name = "T", default_value = "1", hide_default_value = true)]
+    #[arg(long, value_name = "T", value_parser = crate::threads::parse,
+        default_value = "1", hide_default_value = true)]
     threads: NonZeroUsize,
 
     #[arg(long, value_name = "S", default_value = "1", hide_default_value = true)]

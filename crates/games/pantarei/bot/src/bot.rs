@@ -85,11 +85,9 @@ impl Bot<Pantarei> for PantareiBot {
         let clock = Clock::start(limits);
         let mut nodes = 0;
         if let Some(win) = position.winning_move() {
-            let solution = Solution {
-                value: Some(Value::Win),
-                line: vec![win],
-                ..Solution::unknown()
-            };
+            let mut solution = Solution::unknown();
+            solution.value = Some(Value::Win);
+            solution.line = vec![win];
             return solution.report(mover);
         }
         if let Some(proof) = self.proof_limits(position, limits) {

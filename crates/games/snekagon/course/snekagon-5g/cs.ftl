@@ -1,6 +1,6 @@
 floor-title = Několik plánů
 floor-task = Plánů je tolik, kolik hráčů, a jsou stejné. Dvě díry jsou oči: na ně se nic neklade. Založte prvního hada na plánu 2.
-floor-hint = Vyberte kterýkoli dílek a položte ho na druhý plán.
+floor-hint = Vyberte kterýkoli dílek a položte ho na druhý plán. Na malé obrazovce nejdřív stiskněte 2 nad plánem.
 floor-done = Váš had je na plánu 2. Na plán 1 se může dostat později.
 floor-failed = To je plán 1. Položte dílek na ten druhý.
 
@@ -21,18 +21,21 @@ eight-task = Vyhrává nejdelší had přes všechny plány a počítají se ob�
 eight-hint = Máte čtyři. Stačí dílek ze čtyř nebo pěti polí, napojený nebo provrtaný.
 eight-done = Osm. Na dvou plánech je skoro vždycky kudy jít.
 eight-failed = Kratší než osm. Použijte delší dílek.
+eight-failed-second = Tím začal druhý had. Napojte dílek na toho, kterého máte, nebo ho k němu provrtejte.
 
 onward-title = Provrtaný konec je uzavřený
 onward-task = Kde je dílek provrtaný, tam už se nic nenapojí. Had o šesti polích pokračuje z dalších dvou konců: protáhněte ho aspoň na devět.
 onward-hint = Volné konce jsou f4 na plánu 1 a f8 na plánu 2.
 onward-done = Správně, had pokračuje z volných konců.
 onward-failed = Ještě není devět. Přidejte tři pole na volný konec.
+onward-failed-second = Tím začal další had. Volné konce toho vašeho jsou f4 na plánu 1 a f8 na plánu 2.
 
 single-title = Samotný šestiúhelník jako kloub
 single-task = Samotný šestiúhelník je tu obyčejný dílek, a přece zvláštní: po jednom vrtu zůstává otevřený do všech stran. Provrtejte ho ke svému hadovi.
 single-hint = Položte samotný šestiúhelník na plán 2, na pole, kde váš had končí.
 single-done = Odtud může had pokračovat kamkoli, nebo se provrtat dál.
 single-failed = Vezměte samotný šestiúhelník a provrtejte ho.
+single-failed-other = Provrtáno, ale jiným dílkem. Vezměte samotný šestiúhelník.
 
 join-title = Spojení mezi plány
 join-task = Na každém plánu máte hada. Jeden dílek je může spojit: jedním koncem vrtem, druhým dotykem.
@@ -51,18 +54,22 @@ circle-task = Hrají tři na třech plánech, které leží v kruhu: plán 3 sou
 circle-hint = Stejné pole, f4 nebo f7, na třetím plánu.
 circle-done = S více hráči některé plány nesousedí, kruh se ale vždycky uzavře.
 circle-failed = Provrtejte se na plán 3: položte dílek tam, koncem na f4 nebo f7.
+circle-failed-second = To je plán 2. S plánem 1 sousedí i plán 3: provrtejte se tam.
 
 straight-title = Držte směr
 straight-task = V pokročilé hře drží had směr i skrz vrt: jde rovně, nebo zatočí o 60 stupňů. Provrtejte se a pokračujte rovně.
 straight-hint = Váš had přichází na f7 zleva, pokračuje tedy na f8.
 straight-done = Rovně skrz hlínu.
-straight-failed = To není rovně. Z f6 přes f7 vede rovná cesta na f8.
+straight-failed = To není rovně. Z f6 přes f7 vede rovná cesta na f8, z f5 přes f4 na f3.
+straight-failed-undrilled = Vrt tu není. Jeden konec dílku musí ležet na f4 nebo f7 plánu 2.
 
 turn-title = Mírná zatáčka
 turn-task = Zatočit o 60 stupňů se také smí, vrátit se ne. Provrtejte se, zatočte a dosáhněte aspoň sedmi polí.
 turn-hint = Z f7 jděte na e8 nebo g7, dílkem aspoň ze tří polí.
 turn-done = Mírná zatáčka skrz vrt. Cokoli ostřejšího pravidla nedovolí.
-turn-failed = Zatočte hned u vrtu a použijte dílek aspoň ze tří polí.
+turn-failed = To je méně než sedm. Použijte dílek aspoň ze tří polí.
+turn-failed-undrilled = Vrt tu není. Jeden konec dílku musí ležet na f4 nebo f7 plánu 2.
+turn-failed-straight = To šlo rovně. Zatočte hned za vrtem.
 
 win-title = Podkopem
 win-task = Partie je skoro u konce. Dva vaši hadi končí na plánu 1 blízko sebe, poslední dílek se ale mezi ně nevejde. Spojte je přes plán 2 a vyhrajte.

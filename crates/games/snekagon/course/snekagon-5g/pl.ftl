@@ -1,6 +1,6 @@
 floor-title = Kilka plansz
 floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwa otwory to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
-floor-hint = Wybierz dowolną płytkę i połóż ją na drugiej planszy.
+floor-hint = Wybierz dowolną płytkę i połóż ją na drugiej planszy. Na małym ekranie naciśnij najpierw 2 nad planszą.
 floor-done = Twój wąż jest na planszy 2. Na planszę 1 może przejść później.
 floor-failed = To plansza 1. Połóż płytkę na drugiej.
 
@@ -21,18 +21,21 @@ eight-task = Wygrywa najdłuższy wąż na wszystkich planszach razem, a liczą 
 eight-hint = Masz cztery. Wystarczy płytka z czterech lub pięciu pól, dołączona albo przewiercona.
 eight-done = Osiem. Na dwóch planszach prawie zawsze jest dokąd iść.
 eight-failed = Krótszy niż osiem. Użyj dłuższej płytki.
+eight-failed-second = To początek drugiego węża. Dołącz płytkę do tego, którego masz, albo ją do niego przewierć.
 
 onward-title = Przewiercony koniec jest zamknięty
 onward-task = Tam, gdzie płytka jest przewiercona, nic już nie dołączy. Wąż z sześciu pól rośnie z dwóch pozostałych końców: wydłuż go do co najmniej dziewięciu.
 onward-hint = Wolne końce to f4 na planszy 1 i f8 na planszy 2.
 onward-done = Tak jest, wąż rośnie z wolnych końców.
 onward-failed = Jeszcze nie dziewięć. Dodaj trzy pola na wolnym końcu.
+onward-failed-second = To początek kolejnego węża. Wolne końce twojego to f4 na planszy 1 i f8 na planszy 2.
 
 single-title = Pojedynczy sześciokąt jako przegub
 single-task = Pojedynczy sześciokąt jest tu zwykłą płytką, a jednak szczególną: po jednym wierceniu pozostaje otwarty we wszystkie strony. Przewierć go do swojego węża.
 single-hint = Połóż pojedynczy sześciokąt na planszy 2, na polu, gdzie kończy się wąż.
 single-done = Stąd wąż może iść w każdą stronę albo wiercić dalej.
 single-failed = Weź pojedynczy sześciokąt i przewierć go.
+single-failed-other = Przewiercone, ale inną płytką. Weź pojedynczy sześciokąt.
 
 join-title = Połączenie między planszami
 join-task = Na każdej planszy masz węża. Jedna płytka może je połączyć: z jednej strony wierceniem, z drugiej stykiem.
@@ -51,18 +54,22 @@ circle-task = Troje graczy gra na trzech planszach, które leżą w kole: plansz
 circle-hint = To samo pole, f4 lub f7, na trzeciej planszy.
 circle-done = Przy większej liczbie graczy niektóre plansze nie sąsiadują, ale koło zawsze się zamyka.
 circle-failed = Przewierć się na planszę 3: połóż tam płytkę z końcem na f4 lub f7.
+circle-failed-second = To plansza 2. Plansza 3 też sąsiaduje z planszą 1: przewierć się tam.
 
 straight-title = Trzymaj kierunek
 straight-task = W grze zaawansowanej wąż zachowuje kierunek przy wierceniu: idzie prosto albo skręca o 60 stopni. Przewierć się i idź prosto.
 straight-hint = Wąż przychodzi na f7 z lewej, więc idzie dalej na f8.
 straight-done = Prosto przez glinę.
-straight-failed = To nie prosto. Z f6 przez f7 prosta droga prowadzi na f8.
+straight-failed = To nie prosto. Z f6 przez f7 prosta droga prowadzi na f8, z f5 przez f4 na f3.
+straight-failed-undrilled = Nie ma wiercenia. Jeden koniec płytki musi leżeć na f4 lub f7 planszy 2.
 
 turn-title = Łagodny skręt
 turn-task = Skręcić o 60 stopni też wolno, zawrócić nie. Przewierć się, skręć i osiągnij co najmniej siedem pól.
 turn-hint = Z f7 idź na e8 lub g7, płytką z co najmniej trzech pól.
 turn-done = Łagodny skręt przez wiercenie. Na nic ostrzejszego zasady nie pozwalają.
-turn-failed = Skręć przy wierceniu i użyj płytki z co najmniej trzech pól.
+turn-failed = To mniej niż siedem. Użyj płytki z co najmniej trzech pól.
+turn-failed-undrilled = Nie ma wiercenia. Jeden koniec płytki musi leżeć na f4 lub f7 planszy 2.
+turn-failed-straight = To poszło prosto. Skręć tuż za wierceniem.
 
 win-title = Podkopem
 win-task = Partia dobiega końca. Dwa twoje węże kończą się na planszy 1 blisko siebie, ale ostatnia płytka się między nimi nie mieści. Połącz je przez planszę 2 i wygraj.

@@ -21,18 +21,21 @@ grow-task = Vaše skóre je délka nejdelšího hada. Jedním dílkem ho protáh
 grow-hint = Máte tři. Stačí čtyřdílek na kterýkoli konec.
 grow-done = Sedm polí. Na konci vyhrává nejdelší had.
 grow-failed = Je kratší než sedm. Dlouhé dílky mají největší cenu, dokud je místo.
+grow-failed-second = Tím začal druhý had. Napojte dílek na některý konec toho prvního.
 
 bend-title = Do zatáčky
 bend-task = Kde se dílky spojují, jde had rovně nebo zatočí o 60 stupňů, nikdy ostřeji. Prodlužte pravý konec aspoň na osm polí.
 bend-hint = Z posledního pole pokračujte podél okraje nahoru nebo dolů, dílkem ze tří nebo čtyř polí.
 bend-done = Za roh, a žádná tři pole se nedotýkají.
 bend-failed = Prodlužte pravý konec, a to aspoň o tři pole.
+bend-failed-second = Tím začal druhý had. Napojte dílek na pravý konec toho prvního.
 
 touch-title = Blízko soupeře
 touch-task = Dílek, který prodlužuje vašeho hada, se soupeřova hada dotýkat smí. Udělejte to: bere mu to místo k růstu.
 touch-hint = Dílek se musí dotýkat vašeho šestiúhelníku i některého zeleného.
 touch-done = Na tomto konci má teď zelený had méně místa.
-touch-failed = Dotkněte se obou: svého hada i zeleného.
+touch-failed = Tím začal druhý had. Dotkněte se obou: svého hada i zeleného.
+touch-failed-apart = Váš had je delší, zeleného se ale dílek nedotýká.
 
 join-title = Spojte dva hady
 join-task = Jeden dílek smí spojit dva vaše hady, konec ke konci. Udělejte z nich jednoho.
@@ -50,19 +53,21 @@ open-title = Raději ne do kruhu
 open-task = Kruh už nikdy neporoste. Dokud máte většinu dílků v ruce, je lepší ho neuzavírat: protáhněte hada na osm polí.
 open-hint = Čtyřdílek na kterýkoli konec.
 open-done = Osm, a oba konce jsou volné pro další.
-open-failed = Krátký kruh už nikdy neporoste. Jděte po osmi polích a nechte oba konce volné.
+open-failed = To je méně než osm. Přidejte na jeden konec čtyřdílek.
+open-failed-ring = Krátký kruh už nikdy neporoste. Jděte po osmi polích a nechte oba konce volné.
+open-failed-second = Tím začal druhý had. Napojte dílek na některý konec toho prvního.
 
 hold-title = Zadržte soupeře
 hold-task = Zelenému zbývá jeden čtyřdílek a chce jím spojit dva hady. Položte dílek tak, aby se zelený nedostal přes osm polí.
 hold-hint = Zelení hadi jsou si blízko vlevo. Položte dílek mezi ně.
 hold-done = Zelený zůstává krátký. Místo, které soupeři vezmete, má stejnou cenu jako to, které využijete.
-hold-failed = Zelený se tam pořád dostane. Podívejte se, kde se dají spojit dva zelení hadi.
+hold-failed = Zelený se tam pořád dostane: podívejte se, jak jedním dílkem spojí dva hady.
 
 again-title = Dva tahy po sobě
 again-task = Kdo nemůže táhnout, je až do konce partie vynechán. Zelenému zbývá jen rovný trojdílek: vezměte mu poslední místo a sobě jedno nechte.
 again-hint = Zelený by svůj dílek mohl položit ještě v levém dolním rohu.
 again-done = Zelený skončil a vy pokračujete sami.
-again-failed = Zelený ještě může táhnout, nebo už nemůžete vy.
+again-failed = Zelený ještě může táhnout: podívejte se, kam se jeho dílek vejde.
 
 win-title = Poslední dílek
 win-task = Míst už mnoho není. Hrajete za červeného: najděte tah, kterým vyhrajete.

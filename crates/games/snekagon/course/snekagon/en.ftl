@@ -21,18 +21,21 @@ grow-task = Your score is the length of your longest snake. Make it seven hexes 
 grow-hint = You have three. A tile of four at either end will do.
 grow-done = Seven hexes. The longest snake at the end wins.
 grow-failed = It is shorter than seven. Long tiles are worth most while there is room.
+grow-failed-second = That started a second snake. Join your tile to one end of the first.
 
 bend-title = Around the bend
 bend-task = Where tiles join, the snake goes straight on or turns by 60 degrees, never sharper. Grow at the right end to eight hexes or more.
 bend-hint = From the last hex, go up or down along the edge with a tile of three or four.
 bend-done = Around the corner, and no three hexes touch.
 bend-failed = Grow at the right end, by three hexes or more.
+bend-failed-second = That started a second snake. Join your tile to the right end of the first.
 
 touch-title = Close to your opponent
 touch-task = A tile that extends your snake may touch your opponent’s. Do that: it takes away room to grow.
 touch-hint = Your tile has to touch your own hex and one of the green ones.
 touch-done = Now that end of the green snake has less room.
-touch-failed = Touch both: your own snake and the green one.
+touch-failed = That started a second snake. Touch both: your own snake and the green one.
+touch-failed-apart = That extends your snake, but does not touch the green one.
 
 join-title = Join two snakes
 join-task = One tile may join two of your snakes, end to end. Make one snake of both.
@@ -50,19 +53,21 @@ open-title = Better not a ring
 open-task = A ring can never grow again. With most tiles still in hand it is better to stay open: make the snake eight hexes long.
 open-hint = A tile of four at either end.
 open-done = Eight, and both ends are free for more.
-open-failed = A short ring can never grow again. Go for eight hexes and open ends.
+open-failed = That is shorter than eight. Add a tile of four at one end.
+open-failed-ring = A short ring can never grow again. Go for eight hexes and open ends.
+open-failed-second = That started a second snake. Join your tile to one end of the first.
 
 hold-title = Hold your opponent back
 hold-task = Green has one tile of four left, and wants to join two snakes with it. Place a tile so that Green can’t get beyond eight hexes.
 hold-hint = Green’s snakes are close to each other on the left. Get in between.
 hold-done = Green stays short. Room you take is worth as much as room you use.
-hold-failed = Green still gets there. See where two green snakes could be joined.
+hold-failed = Green still gets there, as you see: one tile joins two green snakes.
 
 again-title = Move twice
 again-task = A player who can’t move is skipped for the rest of the game. Green has only the straight tile of three left: take away the last place for it, and keep one for yourself.
 again-hint = Green could still place its tile in the lower left corner.
 again-done = Green is out, and you go on alone.
-again-failed = Green can still move, or you can’t any more.
+again-failed = Green can still move: see where its tile fits.
 
 win-title = The last tile
 win-task = Few places are left. You are Red: find the placement that wins.

@@ -21,18 +21,21 @@ grow-task = Twój wynik to długość najdłuższego węża. Jedną płytką wyd
 grow-hint = Masz trzy. Wystarczy płytka z czterech na dowolny koniec.
 grow-done = Siedem pól. Na końcu wygrywa najdłuższy wąż.
 grow-failed = Jest krótszy niż siedem. Długie płytki są najcenniejsze, póki jest miejsce.
+grow-failed-second = To początek drugiego węża. Dołącz płytkę do któregoś końca pierwszego.
 
 bend-title = Zakręt
 bend-task = Tam, gdzie płytki się łączą, wąż idzie prosto albo skręca o 60 stopni, nigdy ostrzej. Wydłuż prawy koniec do co najmniej ośmiu pól.
 bend-hint = Z ostatniego pola idź wzdłuż brzegu w górę albo w dół, płytką z trzech lub czterech pól.
 bend-done = Za róg, i żadne trzy pola się nie stykają.
 bend-failed = Wydłuż prawy koniec, i to co najmniej o trzy pola.
+bend-failed-second = To początek drugiego węża. Dołącz płytkę do prawego końca pierwszego.
 
 touch-title = Blisko przeciwnika
 touch-task = Płytka, która przedłuża twojego węża, może dotykać węża przeciwnika. Zrób to: odbiera mu miejsce do wzrostu.
 touch-hint = Płytka musi dotykać twojego sześciokąta i któregoś zielonego.
 touch-done = Po tej stronie zielony wąż ma teraz mniej miejsca.
-touch-failed = Dotknij obu: swojego węża i zielonego.
+touch-failed = To początek drugiego węża. Dotknij obu: swojego węża i zielonego.
+touch-failed-apart = To przedłuża twojego węża, ale płytka nie dotyka zielonego.
 
 join-title = Połącz dwa węże
 join-task = Jedna płytka może połączyć dwa twoje węże, koniec z końcem. Zrób z nich jednego.
@@ -50,19 +53,21 @@ open-title = Lepiej nie pierścień
 open-task = Pierścień już nigdy nie urośnie. Póki masz w ręku większość płytek, lepiej pozostać otwartym: wydłuż węża do ośmiu pól.
 open-hint = Płytka z czterech na dowolny koniec.
 open-done = Osiem, a oba końce są wolne na więcej.
-open-failed = Krótki pierścień już nigdy nie urośnie. Idź po osiem pól i zostaw oba końce wolne.
+open-failed = To mniej niż osiem. Dodaj na jednym końcu płytkę z czterech.
+open-failed-ring = Krótki pierścień już nigdy nie urośnie. Idź po osiem pól i zostaw oba końce wolne.
+open-failed-second = To początek drugiego węża. Dołącz płytkę do któregoś końca pierwszego.
 
 hold-title = Powstrzymaj przeciwnika
 hold-task = Zielonemu została jedna płytka z czterech pól i chce nią połączyć dwa węże. Połóż płytkę tak, by nie przekroczył ośmiu pól.
 hold-hint = Zielone węże są blisko siebie po lewej. Połóż płytkę między nimi.
 hold-done = Zielony zostaje krótki. Miejsce zabrane jest warte tyle co wykorzystane.
-hold-failed = Zielony wciąż tam dojdzie. Sprawdź, gdzie dałoby się połączyć dwa zielone węże.
+hold-failed = Zielony wciąż tam dojdzie: zobacz, jak jedną płytką łączy dwa węże.
 
 again-title = Dwa ruchy z rzędu
 again-task = Kto nie może wykonać ruchu, jest pomijany do końca gry. Zielonemu została tylko prosta trójka: zabierz jej ostatnie miejsce, a sobie jedno zostaw.
 again-hint = Zielony mógłby jeszcze położyć płytkę w lewym dolnym rogu.
 again-done = Zielony skończył, a ty grasz dalej.
-again-failed = Zielony wciąż może wykonać ruch albo ty już nie możesz.
+again-failed = Zielony wciąż może wykonać ruch: zobacz, gdzie mieści się jego płytka.
 
 win-title = Ostatnia płytka
 win-task = Zostało niewiele miejsc. Grasz czerwonymi: znajdź ułożenie, które wygrywa.

@@ -19,6 +19,7 @@ pub(super) static FAMILY: Family = Family {
     has_overlay: true,
     target: None,
     seat_choice: &[],
+    seat_letters: "",
     bot_elo: &[0, 133, 282, 473, 673, 784, 952, 1079],
     sample: Sample {
         spec: "snekagon",

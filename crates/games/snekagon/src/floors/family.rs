@@ -31,6 +31,7 @@ pub(super) static FAMILY: Family = Family {
     has_overlay: true,
     target: None,
     seat_choice: &["boa", "cobra", "python", "viper", "mamba"],
+    seat_letters: "ABCDE",
     bot_elo: &[0, 354, 485, 518, 563, 633, 703, 773],
     sample: Sample {
         spec: "snekagon-5g(players=2,advanced=off)",

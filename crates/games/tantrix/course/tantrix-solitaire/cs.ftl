@@ -8,7 +8,8 @@ open-title = Nechte konce volné
 open-task = Prázdné místo se třemi kameny kolem je vynucené: další kámen, který tam pasuje, tam musí. Prodlužte červenou a žádné takové nevytvořte.
 open-hint = Položte kámen směrem ven, kde bude mít málo sousedů.
 open-done = Červená je delší a další kámen položíte, kam chcete.
-open-failed = Buď se červená neprodloužila, nebo má teď některé místo tři sousedy.
+open-failed = Červená cesta se neprodloužila.
+open-failed-third = Některé místo má teď kolem sebe tři kameny: další kámen, který tam pasuje, tam musí.
 
 forced-title = Vyplňte vynucené místo
 forced-task = Tento kámen pasuje na dvě vynucená místa, a tak na jedno musí. Zvolte to, které pomůže červené cestě.

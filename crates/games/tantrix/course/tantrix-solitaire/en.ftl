@@ -8,7 +8,8 @@ open-title = Keep the ends free
 open-task = An empty space with three tiles around it is forced: the next tile that fits has to go there, like it or not. Lengthen red without making one.
 open-hint = Place the tile on the outside, where it has few neighbours.
 open-done = Red is longer, and the next tile can go where you like.
-open-failed = Either red did not grow, or a space has three neighbours now.
+open-failed = The red line did not grow.
+open-failed-third = A space has three tiles around it now, so the next tile that fits has to go there.
 
 forced-title = Fill the forced space
 forced-task = This tile fits two forced spaces, so it must go in one of them. Choose the one that helps the red line.

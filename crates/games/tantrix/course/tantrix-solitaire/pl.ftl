@@ -8,7 +8,8 @@ open-title = Zostaw końce wolne
 open-task = Puste miejsce z trzema płytkami wokół jest wymuszone: następna pasująca płytka musi tam trafić. Wydłuż czerwony i nie stwórz takiego miejsca.
 open-hint = Połóż płytkę na zewnątrz, gdzie będzie miała mało sąsiadów.
 open-done = Czerwony jest dłuższy, a następną płytkę położysz, gdzie zechcesz.
-open-failed = Albo czerwony się nie wydłużył, albo jakieś miejsce ma teraz trzech sąsiadów.
+open-failed = Czerwona linia się nie wydłużyła.
+open-failed-third = Jakieś miejsce ma teraz wokół trzy płytki: następna pasująca musi tam trafić.
 
 forced-title = Wypełnij wymuszone miejsce
 forced-task = Ta płytka pasuje na dwa wymuszone miejsca, więc na jedno z nich musi trafić. Wybierz to, które pomoże czerwonej linii.

@@ -39,12 +39,15 @@ forces-task = Nové vynucené místo soupeře zaměstná, pokud má kámen, kter
 forces-hint = Položte kámen tak, aby některé prázdné místo získalo třetího souseda.
 forces-done = Cesta je delší a přibylo místo, které možná bude nutné vyplnit.
 forces-failed = Obojí najednou: delší červenou cestu a o vynucené místo víc.
+forces-failed-unforced = Červená cesta je delší, ale žádné další místo nemá kolem sebe tři kameny.
+forces-failed-short = Nové vynucené místo tu je, červená cesta se ale neprodloužila.
 
 again-title = Ještě jeden kámen
 again-task = Po volném tahu přijdou znovu vynucená místa, i ta, která jste právě vytvořili. Vytvořte takové, které sami vyplníte: položíte hned další kámen.
 again-hint = Najděte pole, jehož soused se stane vynuceným, a ověřte, že tam některý váš kámen pasuje.
 again-done = Pořád jste na tahu. Šikovní hráči takhle položí i tři nebo čtyři kameny za sebou.
 again-failed = Váš tah skončil: žádný váš kámen do vynuceného místa nepasuje.
+again-failed-unforced = Tím žádné vynucené místo nevzniklo, a tak váš tah skončil.
 
 loop-title = Udělejte smyčku
 loop-task = Uzavřená smyčka má dva body za kámen. Vaše barva je zelená: uzavřete ji.

@@ -39,12 +39,15 @@ forces-task = A new forced space may keep your opponent busy, if they hold a til
 forces-hint = Place your tile so that some empty space gets its third neighbour.
 forces-done = Your line is longer, and there is a new space that may have to be filled.
 forces-failed = Both at once: a longer red line and one more forced space.
+forces-failed-unforced = Your red line is longer, but no new space has three tiles around it.
+forces-failed-short = There is a new forced space, but your red line has not grown.
 
 again-title = Place one more
 again-task = After your free move come forced spaces again, including any you have just made. Make one that you can fill yourself: then you place another tile at once.
 again-hint = Find a spot whose neighbour becomes forced, and check whether one of your tiles fits there.
 again-done = It is still your turn. Clever players place three or four tiles in a row like this.
 again-failed = Your turn is over: none of your tiles fits a forced space.
+again-failed-unforced = That made no forced space, so your turn is over.
 
 loop-title = Make a loop
 loop-task = A closed loop scores two points a tile. Your colour is green: close it.

@@ -39,12 +39,15 @@ forces-task = Nowe wymuszone miejsce zajmie przeciwnika, jeśli ma pasującą p�
 forces-hint = Połóż płytkę tak, by jakieś puste miejsce zyskało trzeciego sąsiada.
 forces-done = Linia jest dłuższa i przybyło miejsce, które może trzeba będzie wypełnić.
 forces-failed = Jedno i drugie naraz: dłuższa czerwona linia i o jedno wymuszone miejsce więcej.
+forces-failed-unforced = Czerwona linia jest dłuższa, ale żadne nowe miejsce nie ma wokół trzech płytek.
+forces-failed-short = Jest nowe wymuszone miejsce, ale czerwona linia się nie wydłużyła.
 
 again-title = Jeszcze jedna płytka
 again-task = Po wolnym ruchu znów wypełnia się wymuszone miejsca, także te właśnie stworzone. Stwórz takie, które wypełnisz samodzielnie: położysz od razu kolejną płytkę.
 again-hint = Znajdź pole, którego sąsiad stanie się wymuszony, i sprawdź, czy pasuje tam któraś z twoich płytek.
 again-done = Wciąż twój ruch. Sprytni gracze kładą tak nawet trzy czy cztery płytki z rzędu.
 again-failed = Twoja tura się skończyła: żadna twoja płytka nie pasuje do wymuszonego miejsca.
+again-failed-unforced = To nie stworzyło wymuszonego miejsca, więc twoja tura się skończyła.
 
 loop-title = Zrób pętlę
 loop-task = Zamknięta pętla daje dwa punkty za płytkę. Twój kolor to zielony: zamknij ją.

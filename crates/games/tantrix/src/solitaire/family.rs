@@ -26,6 +26,7 @@ pub(super) static FAMILY: Family = Family {
     has_overlay: true,
     target: Some(TILES as i32),
     seat_choice: &[],
+    seat_letters: "",
     bot_elo: &[],
     sample: Sample {
         spec: "tantrix-solitaire",

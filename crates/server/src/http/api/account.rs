@@ -19,6 +19,8 @@ use crate::people::refusal::AccountRefusal;
 
 /// A browser stays logged in for so long.
 const SESSION: Millis = 90 * A_DAY;
+/// Nobody is logged in in more browsers than this; the one that was used longest ago is logged out.
+const MOST_SESSIONS: usize = 50;
 /// The name of a deleted account is free again after so long: nobody can step into somebody's shoes.
 const REST: Millis = 180 * A_DAY;
 const A_DAY: Millis = 24 * 3600 * 1000;
@@ -98,8 +100,12 @@ pub(crate) async fn log_out(
     headers: HeaderMap,
 ) -> Result<StatusCode, ApiError> {
     if let (Some(person), Some(session)) = (person, app.signer.session(&headers)) {
-        app.store.drop_key(&person.id, &key_hash(session)).await?;
-        app.revoke(&person.id);
+        let dropped = app.store.drop_session(&person.id, &key_hash(session)).await;
+        match dropped {
+            // It may have ended already, at the same moment.
+            Ok(()) | Err(StoreError::Conflict) => app.revoke(&person.id),
+            Err(broken) => return Err(broken.into()),
+        }
     }
     jar.put(app.signer.cookie(""));
     Ok(StatusCode::NO_CONTENT)
@@ -205,7 +211,12 @@ pub(super) async fn open_session(
         expires_at: Some(now + SESSION),
         last_seen_at: Some(now),
     };
-    app.store.add_key(&key).await?;
+    let others = app.store.sessions(player, now).await?.len();
+    app.store.add_session(&key, MOST_SESSIONS).await?;
+    if others >= MOST_SESSIONS {
+        // Whatever is open where somebody was logged out ends.
+        app.revoke(player);
+    }
     jar.put(app.signer.cookie(&format!("s.{session}")));
     Ok(())
 }

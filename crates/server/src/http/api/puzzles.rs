@@ -65,7 +65,7 @@ pub(crate) async fn attempt(
         tried: try_view(noted.one),
         rating: noted
             .player
-            .map(|strength| rating_view(game_of(puzzle), strength)),
+            .map(|strength| rating_view(game_of(&puzzle.id), strength)),
         puzzle_rating: noted.puzzle,
     }))
 }

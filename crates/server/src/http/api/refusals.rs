@@ -31,7 +31,8 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = (bool, &mut Operation
 fn met(path: &str, reads: bool, body: bool) -> Vec<(&'static str, &'static str)> {
     let of_match = path.starts_with("/api/v1/matches/{id}") || path.ends_with("/matches/{id}");
     let of_account = path.starts_with("/api/v1/account");
-    let socket = path.ends_with("/live");
+    // A list of matches that are being played is no socket.
+    let socket = path.ends_with("/live") && !path.starts_with("/api/v1/lists/");
     let mut all = vec![
         ("400", "the request can't be read"),
         ("401", "the token is not known"),

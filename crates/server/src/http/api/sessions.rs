@@ -2,10 +2,12 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use protocol::{Refused, SessionView};
+use store::StoreError;
 
 use crate::app::App;
 use crate::http::error::ApiError;
 use crate::people::identity::{Account, key_hash};
+use crate::people::refusal::AccountRefusal;
 
 /// Where I am logged in.
 #[utoipa::path(get, path = "/api/v1/account/sessions", tag = "account",
@@ -53,13 +55,17 @@ pub(crate) async fn end_other_sessions(
 /// Log out in one browser.
 #[utoipa::path(delete, path = "/api/v1/account/sessions/{id}", tag = "account",
     params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Refused), (status = 422, body = Refused)))]
+    responses((status = 204), (status = 401, body = Refused), (status = 404, body = Refused)))]
 pub(crate) async fn end_session(
     State(app): State<App>,
     account: Account,
     Path(session): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    app.store.drop_key(&account.person.id, &session).await?;
+    let dropped = app.store.drop_session(&account.person.id, &session).await;
+    dropped.map_err(|error| match error {
+        StoreError::Conflict => ApiError::from(AccountRefusal::SessionNotFound),
+        broken => broken.into(),
+    })?;
     app.revoke(&account.person.id);
     Ok(StatusCode::NO_CONTENT)
 }

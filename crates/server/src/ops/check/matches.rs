@@ -3,7 +3,7 @@ use store::{Event as Row, Store, StoreError, Summary, verify_chain};
 use super::ledger::Promise;
 use super::ratings::EndedMatch;
 use crate::matches::registry::replay;
-use crate::matches::{Event, Phase, Secret, State, summary, verify_deal};
+use crate::matches::{DealFault, Event, Phase, Secret, State, commitment, summary, verify_deal};
 use crate::ops::database::DatabaseError;
 use crate::people::ratings::RatedMatch;
 
@@ -67,6 +67,7 @@ pub(super) async fn check_match(
 /// What the events of a match come to, if they follow from one another by the rules.
 fn check_events(id: &str, secret: &str, rows: &[Row]) -> Result<State, DatabaseError> {
     verify_chain(id, rows)?;
+    check_secret(id, secret, rows)?;
     let state = replay(id, Secret::fair(secret.to_owned()), rows)?;
     // What was played without a server was dealt elsewhere.
     if let Phase::Over(over) = &state.phase
@@ -85,6 +86,19 @@ fn check_events(id: &str, secret: &str, rows: &[Row]) -> Result<State, DatabaseE
         )?;
     }
     Ok(state)
+}
+
+/// Whether the secret that is kept is the one that was committed to: of a match that goes on nothing else tells.
+fn check_secret(id: &str, secret: &str, rows: &[Row]) -> Result<(), DatabaseError> {
+    let first = rows.first().map(|row| serde_json::from_str(&row.body));
+    match first {
+        Some(Ok(Event::Created {
+            commitment: published,
+            offline: None,
+            ..
+        })) if published != commitment(id, secret) => Err(DealFault::OtherSecret.into()),
+        _ => Ok(()),
+    }
 }
 
 /// What the match did to ratings, and when.

@@ -4,6 +4,7 @@
 mod ledger;
 mod matches;
 mod openings;
+mod puzzles;
 mod ratings;
 mod studies;
 
@@ -38,7 +39,7 @@ pub(super) const PAGE: i64 = 500;
 const PASSES: usize = 5;
 
 /// Replays every match by the rules, follows every chain of hashes, deals every setup again, and works out
-/// lists, ratings and what the explorer tells anew; and makes every study anew of its events.
+/// lists, ratings, those of puzzles too, and what the explorer tells anew; and makes every study anew of its events.
 pub async fn check(database: &str) -> Result<Checked, DatabaseError> {
     check_against(database, &[]).await
 }
@@ -97,6 +98,7 @@ async fn look_through(store: &Store, kept: &[KeptRoot]) -> Result<Checked, Datab
     wrong.extend(rated);
     wrong.extend(opened);
     wrong.extend(ledger.wrong);
+    wrong.extend(puzzles::check(store).await?);
     let (studies, of_studies) = studies::check(store).await?;
     wrong.extend(of_studies);
     Ok(Checked {

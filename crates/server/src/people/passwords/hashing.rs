@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use unicode_normalization::UnicodeNormalization;
 
 /// Hashes passwords with argon2id, two at a time: it is meant to be slow, and must not be slow for
 /// everybody else. Each hash fills 19 MB, in one of two buffers that are made once and then kept: blocks of
@@ -44,6 +45,7 @@ impl Passwords {
         password: String,
         salt: [u8; 16],
     ) -> Result<String, HashingFailed> {
+        let password = composed(&password);
         let params = self.params.clone();
         self.run(move |buffers| {
             let hash = output(buffers, &params, &password, &salt)?;
@@ -59,9 +61,23 @@ impl Passwords {
         .await
     }
 
-    /// Whether a password is the one that was kept. Without one it takes as long, and is not: nobody
-    /// learns by waiting which names exist.
+    /// Whether a password is the one that was kept, however the device writes its letters. Without one it takes as
+    /// long, and is not: nobody learns by waiting which names exist.
     pub(crate) async fn verify(
+        &self,
+        password: String,
+        kept: Option<String>,
+    ) -> Result<bool, HashingFailed> {
+        let composed = composed(&password);
+        if composed == password {
+            return self.verify_bytes(password, kept).await;
+        }
+        // What older versions of this program kept is the password as it was typed.
+        Ok(self.verify_bytes(composed, kept.clone()).await?
+            || self.verify_bytes(password, kept).await?)
+    }
+
+    async fn verify_bytes(
         &self,
         password: String,
         kept: Option<String>,
@@ -99,6 +115,11 @@ impl Passwords {
         });
         job.await.map_err(|_| HashingFailed)?
     }
+}
+
+/// One way to write it: some devices write `é` as one character, some as two.
+fn composed(password: &str) -> String {
+    password.nfc().collect()
 }
 
 fn output(
@@ -168,6 +189,28 @@ mod tests {
             now.verify("correct horse".to_owned(), None).await,
             Ok(false)
         );
+    }
+
+    #[tokio::test]
+    async fn a_password_is_the_same_however_a_device_writes_its_letters() {
+        let passwords = small(64);
+        let (one, other) = ("na mostě".to_owned(), "na moste\u{30c}".to_owned());
+        for kept_as in [&one, &other] {
+            let kept = passwords.hash(kept_as.clone(), [7; 16]).await.unwrap();
+            for typed in [&one, &other] {
+                let right = passwords.verify(typed.clone(), Some(kept.clone())).await;
+                assert_eq!(right, Ok(true), "{kept_as:?} {typed:?}");
+            }
+        }
+        // As older versions kept it.
+        let buffers = Buffers::default();
+        let hash = output(&buffers, &passwords.params, &other, &[7; 16]).unwrap();
+        let kept = passwords.hash(one, [7; 16]).await.unwrap();
+        let (start, _) = kept.rsplit_once('$').unwrap();
+        let right = passwords
+            .verify(other, Some(format!("{start}${hash}")))
+            .await;
+        assert_eq!(right, Ok(true));
     }
 
     /// As the library writes them, and as older versions of this program had them written.

@@ -1,4 +1,4 @@
-//! Passkeys, by a device of our own that speaks WebAuthn; the browser's are in web/e2e/passkeys.test.mjs.
+//! Passkeys, by a device of our own that speaks WebAuthn; the browser's are in web/e2e/passkeys.spec.ts.
 
 mod device;
 
