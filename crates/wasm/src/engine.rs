@@ -92,10 +92,7 @@ impl Engine {
     fn work(&mut self, job: Job, language: Language) -> Written {
         match job {
             #[cfg(not(without = "words"))]
-            Job::Tell { sentences } => {
-                texts::told::tell(language, sentences);
-                done(())
-            }
+            Job::Tell { sentences } => tell(language, sentences),
             #[cfg(not(without = "scenes"))]
             Job::Games => games(language),
             #[cfg(not(without = "scenes"))]
@@ -181,10 +178,7 @@ impl Engine {
             #[cfg(not(without = "bots"))]
             Job::Random { spec, seed, games } => random(&spec, seed, games),
             #[cfg(not(without = "study"))]
-            Job::Verify { record } => {
-                let replayed = catalog::record::replay(&record);
-                done(replayed.map_err(|difference| Refusal::from(difference.message))?)
-            }
+            Job::Verify { record } => verify(&record),
             #[cfg(not(without = "study"))]
             Job::Puzzles => done(puzzles::catalogue::ids()),
             #[cfg(not(without = "bots"))]
@@ -232,6 +226,20 @@ impl Engine {
         self.solver = Some(solver);
         done(solved)
     }
+}
+
+/// Keeps the sentences of a language.
+#[cfg(not(without = "words"))]
+fn tell(language: Language, sentences: String) -> Written {
+    texts::told::tell(language, sentences);
+    done(())
+}
+
+/// Whether a recorded game agrees with the rules.
+#[cfg(not(without = "study"))]
+fn verify(record: &str) -> Written {
+    let replayed = catalog::record::replay(record);
+    done(replayed.map_err(|difference| Refusal::from(difference.message))?)
 }
 
 /// The games on the shelf, in words.
