@@ -29,7 +29,7 @@ run: site
 # The pages of the browser app; the release build puts them into the program. They are built again only when
 # something that they are made of is newer, since the program is then linked again as well.
 SITE_SOURCES := CHANGELOG.md crates/cli/licences.txt $(addprefix web/,icons index.html package-lock.json package.json public scripts service-worker src svelte.config.js texts \
-	compressed.ts shades.ts parts.ts vite.config.ts without-server.ts) crates/games crates/scene/shades.json crates/scene/parts.json crates/server/openapi.json target/engine/rules.wasm target/engine/thinking.wasm
+	compressed.ts shades.ts parts.ts vite.config.ts without-server.ts) crates/games crates/scene/shades.json crates/scene/parts.json crates/server/openapi.json target/engine
 site: engine web/node_modules/.package-lock.json
 	@newer=$$(find $(SITE_SOURCES) -newer web/dist/index.html -not -name "*.rs" -not -name schema.d.ts -print -quit 2>/dev/null || echo all); \
 	if [ -n "$$newer" ]; then cd web && npm run --silent build; fi
@@ -92,7 +92,7 @@ test-site: site
 test-browser: site static build-tests
 	(cd web && npm run --silent e2e) $(LOG)
 
-# Rules, bots and solvers for the browser, as two modules of WebAssembly. Cargo knows what they are made of; a file
+# Rules, bots and solvers for the browser, as three modules of WebAssembly. Cargo knows what they are made of; a file
 # is written again only when it has changed.
 engine: web/node_modules/.package-lock.json
 	crates/wasm/build target/engine

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(js|css|jsonl|md|svg|wasm)$/;
+const WORTH_IT = /\.(js|css|jsonl|md|svg|ftl|wasm)$/;
 
 /** Writes scripts, styles and the engine a second time, as `FILE.br`: the server sends that to browsers which take it. */
 export function compressed(): Plugin {

@@ -25,13 +25,33 @@ interface Exports {
   give_back(at: number, length: number): void;
 }
 
-/** The engine of a build, which answers requests as it does in a page. */
+/** What the module for study answers; all else is for rules. */
+const STUDY = ['lesson', 'read-tree', 'edit-tree', 'write-tree', 'review', 'puzzle-list', 'puzzle-table', 'lay-tile'];
+
+/** The engine of a build, which answers requests as it does in a page, in English. */
 export async function engineOf(folder: string): Promise<Engine> {
   const assets = join(folder, 'assets');
-  const file = readdirSync(assets).find((name) => /^rules-.*\.wasm$/.test(name))!;
-  const { instance } = await WebAssembly.instantiate(readFileSync(join(assets, file)), {
-    host: { now: () => performance.now() },
-  });
+  const file = (named: RegExp) =>
+    readFileSync(
+      join(
+        assets,
+        readdirSync(assets).find((name) => named.test(name))!,
+      ),
+    );
+  const sentences = file(/^texts-en-.*\.ftl$/).toString();
+  const start = async (named: RegExp) => {
+    const ask = await moduleOf(file(named));
+    ask({ tell: { sentences } });
+    return ask;
+  };
+  const [rules, study] = [await start(/^rules-.*\.wasm$/), await start(/^study-.*\.wasm$/)];
+  const of = (job: unknown) => (typeof job === 'string' ? job : Object.keys(job as object)[0]!);
+  return ((job: unknown) => (STUDY.includes(of(job)) ? study : rules)(job)) as Engine;
+}
+
+/** One module of it. */
+async function moduleOf(bytes: Buffer): Promise<(job: unknown) => unknown> {
+  const { instance } = await WebAssembly.instantiate(new Uint8Array(bytes), { host: { now: () => performance.now() } });
   const { memory, room, answer, give_back } = instance.exports as unknown as Exports;
   return (job) => {
     const bytes = new TextEncoder().encode(JSON.stringify({ language: 'en', job }));

@@ -1,10 +1,9 @@
 // What a worker takes on a phone: the whole memory of the module after a long search, and after a proof. It is allowed
 // 64 MB; pages give the tree 48 of them at most (`src/local/thinking.ts`; `src/engine/thinkers.ts` gives 24).
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { GameInfo } from '../src/api';
-import { EngineModule } from '../src/engine/module.ts';
+import { startModule, type Name } from './modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MEGABYTE = 1 << 20;
@@ -14,19 +13,16 @@ const ALLOWED = 64;
 const PLAYOUTS: Record<string, number> = { kamon: 150_000, pantarei: 100_000, 'tantrix-solitaire': 100_000 };
 const OTHERS = 8_000;
 
-const compiled = (name: string) => WebAssembly.compile(readFileSync(join(ROOT, `target/engine/${name}.wasm`)));
-
-async function engine(module: WebAssembly.Module) {
-  const started = await EngineModule.start(module);
+async function engine(name: Name) {
+  const started = await startModule(ROOT, name);
   const ask = <T>(job: unknown) => JSON.parse(started.ask(JSON.stringify({ language: 'en', job }))) as { done: T };
   return { ask, megabytes: () => started.bytes / MEGABYTE };
 }
 
 it('stays below what a phone allows a worker', async () => {
-  const rules = await engine(await compiled('rules'));
-  const thinking = await compiled('thinking');
+  const rules = await engine('rules');
   for (const { id, most_players } of rules.ask<GameInfo[]>('games').done) {
-    const bot = await engine(thinking);
+    const bot = await engine('thinking');
     const spec = id.startsWith('snekagon-5g') ? `${id}(players=${most_players})` : id;
     const setup = rules.ask<string>({ deal: { spec, seed: 1 } }).done;
     const position = { spec, setup, moves: [] };

@@ -1,11 +1,10 @@
 // How long a page waits for what it shows of a position: its scene, its remarks and its legal moves (where there are
 // very many, those of one piece). Whole games with as many players as there can be, by processor time, after
 // one game to warm up. It prints a table.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { GameInfo, Legal } from '../src/api';
-import { EngineModule } from '../src/engine/module.ts';
+import { startModule } from './modules.ts';
 import { read } from '../src/engine/rows.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,9 +17,7 @@ function spent(): number {
 }
 
 it('prints how long scene and choices take', async () => {
-  const engine = await EngineModule.start(
-    await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/rules.wasm'))),
-  );
+  const engine = await startModule(ROOT, 'rules');
   const ask = <T>(name: string, wish: unknown) => {
     const job = wish === null ? name : { [name]: wish };
     return read(name, (JSON.parse(engine.ask(JSON.stringify({ language: 'en', job }))) as { done: T }).done) as T;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { EngineModule } from '../src/engine/module.ts';
+import { startModule } from './modules.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -42,9 +42,7 @@ it('prints how fast the engine is', async () => {
     },
     spent: () => spentBy(program.pid!),
   };
-  const engine = await EngineModule.start(
-    await WebAssembly.compile(readFileSync(join(ROOT, 'target/engine/thinking.wasm'))),
-  );
+  const engine = await startModule(ROOT, 'thinking');
   const module: Asked = { ask: async (request) => engine.ask(request), spent: () => spentBy(process.pid) };
 
   /** So much of something that it takes a round natively; then how many a second, natively and in WebAssembly. */

@@ -28,23 +28,24 @@ mod bot_names;
 #[cfg(not(engine_module))]
 mod explored;
 mod games;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod lessons;
 mod line;
 mod matches;
 mod players;
+#[cfg(not(all(without = "bots", without = "study")))]
 mod playing_on;
 #[cfg(not(engine_module))]
 pub mod puzzles;
 mod random;
 pub mod record;
 mod refusal;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod review;
 mod rules;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 mod shown;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 pub mod trees;
 
 pub use bot_names::{bot_name, level_name, level_suits};
@@ -53,6 +54,7 @@ pub use explored::{STEPS_VERSION, Step};
 pub use games::{Catalogued, Entry, GameVisitor, configure, each_game, entry, extend, families};
 pub use matches::Match;
 pub use players::{Candidate, Player, PlayerKind, SearchReport, SolveReport, Solver};
+#[cfg(not(all(without = "bots", without = "study")))]
 pub use playing_on::play_on;
 pub use random::Tally;
 pub use refusal::Refusal;

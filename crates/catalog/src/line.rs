@@ -15,7 +15,7 @@ use crate::explored::{self, Step};
 use crate::games::Catalogued;
 #[cfg(not(engine_module))]
 use crate::rules::{DiceObject, Faced};
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use crate::shown;
 use crate::{Match, Refusal};
 
@@ -91,7 +91,7 @@ impl<G: Catalogued> Match for Line<G> {
         Ok(self.game().explain(self.position(), action)?)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn attempt(&self, attempt: &Attempt) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
         if self.turn() == Turn::Over {
@@ -120,13 +120,13 @@ impl<G: Catalogued> Match for Line<G> {
         draws
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(all(without = "scenes", without = "study")))]
     fn public_setup(&self) -> String {
         let public = self.game().public_setup(Self::setup(self));
         self.game().setup_text(&public)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     fn public_record(&self) -> Vec<String> {
         let mut record = Vec::new();
         let mut draws = self.draws().iter().peekable();
@@ -159,6 +159,7 @@ impl<G: Catalogued> Match for Line<G> {
         self.game().outcome(self.position())
     }
 
+    #[cfg(not(all(without = "bots", without = "study")))]
     fn rewards(&self) -> PerSeat<f32> {
         search::reward_by_rank(self.game(), self.position())
     }
@@ -167,12 +168,12 @@ impl<G: Catalogued> Match for Line<G> {
         self.game().reason(self.position())
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn tally(&self) -> Option<Message> {
         shown::tally(self)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn seat_name(&self, seat: Seat) -> Message {
         self.game().seat_name(self.position(), seat)
     }
@@ -182,27 +183,27 @@ impl<G: Catalogued> Match for Line<G> {
         self.game().picture(self.position())
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn remarks(&self) -> Vec<Message> {
         self.game().remarks(self.position())
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn overlay(&self, language: Language) -> Overlay {
         self.game().overlay(self.position(), language)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn scene(&self, language: Language) -> Scene {
         shown::scene(self, language)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn played(&self, from: usize, language: Language) -> Vec<Played> {
         shown::played(self, from, language)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn choices(&self, piece: Option<&str>, language: Option<Language>) -> Vec<Choice> {
         let (game, position) = (self.game(), self.position());
         let mut choices = Vec::new();
@@ -214,11 +215,11 @@ impl<G: Catalogued> Match for Line<G> {
                 });
             }
         }
-        choices.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+        game::order::sort_by(&mut choices, |one, other| one.text.cmp(&other.text));
         choices
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn words(&self, action: &str, language: Language) -> Result<String, Refusal> {
         let (game, position) = (self.game(), self.position());
         let action = game.parse_move(action)?;
@@ -226,14 +227,14 @@ impl<G: Catalogued> Match for Line<G> {
         Ok(game.words(position, action, language))
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn why(&self, action: &str) -> Result<Option<Message>, Refusal> {
         let action = self.game().parse_move(action)?;
         self.game().explain(self.position(), action)?;
         Ok(shown::why(self.game(), self.position(), action))
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn playable_pieces(&self) -> Vec<(String, u64)> {
         let (game, position) = (self.game(), self.position());
         // Nobody holds more than a few kinds, and moves of one kind come one after the other.
@@ -275,12 +276,12 @@ impl<G: Catalogued> Match for Line<G> {
         parts
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     fn holds(&self, goal: &Goal, begins: usize, learner: Seat) -> Result<bool, Refusal> {
         Ok(goal.holds(self.game(), &Lesson::new(self, begins, learner))?)
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     fn key(&self) -> u64 {
         self.game().key(self.position())
     }
@@ -300,6 +301,7 @@ impl<G: Catalogued> Match for Line<G> {
         explored::own_moves(self, told)
     }
 
+    #[cfg(not(all(without = "bots", without = "study")))]
     fn boxed_clone(&self) -> Box<dyn Match> {
         Box::new(self.clone())
     }

@@ -1,6 +1,6 @@
-use std::io;
-use std::path::Path;
 use std::time::Duration;
+#[cfg(not(engine_module))]
+use std::{io, path::Path};
 
 use game::{Line, Listed, Notation, PerSeat};
 use search::{Bot, BotConfig, BudgetedBot, Engine, Limits, RandomBot, Report, Solution, Value};
@@ -47,9 +47,11 @@ pub trait Solver: Send {
         on_report: &mut dyn FnMut(&SearchReport),
     ) -> SolveReport;
     /// Writes down what it has learned of a match in so many nodes.
+    #[cfg(not(engine_module))]
     fn save(&self, game: &dyn Match, nodes: u64, path: &Path) -> io::Result<()>;
     /// Reads what was written down about the same match, and says how many nodes it took. A file about
     /// anything else is invalid data.
+    #[cfg(not(engine_module))]
     fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<u64>;
 }
 
@@ -170,10 +172,12 @@ impl<G: Listed + Notation> Solver for OfGame<Box<dyn search::Solver<G>>> {
         solve_report(line.game(), &solution)
     }
 
+    #[cfg(not(engine_module))]
     fn save(&self, game: &dyn Match, nodes: u64, path: &Path) -> io::Result<()> {
         self.0.save(line_of::<G>(game).position(), nodes, path)
     }
 
+    #[cfg(not(engine_module))]
     fn load(&mut self, game: &dyn Match, path: &Path) -> io::Result<u64> {
         self.0.load(line_of::<G>(game).position(), path)
     }

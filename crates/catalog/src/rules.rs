@@ -2,10 +2,10 @@ use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 use std::ops::Range;
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use game::Language;
 use game::{Dice, Family, Line};
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use scene::Arrangement;
 use search::{BotConfig, Engine};
 
@@ -30,10 +30,10 @@ pub trait Rules: Debug + Send + Sync {
     /// wishes are none.
     fn grant(&self, setup: &str, wishes: &[Option<String>]) -> Result<String, Refusal>;
     /// What of a setup can be arranged, for those who set up a position of their own.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn arrangements(&self, setup: &str, language: Language) -> Result<Vec<Arrangement>, Refusal>;
     /// The setup with two slots of one of its arrangements exchanged.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn exchanged(
         &self,
         setup: &str,
@@ -44,14 +44,14 @@ pub trait Rules: Debug + Send + Sync {
     fn begin(&self, setup: &str) -> Result<Box<dyn Match>, Refusal>;
     /// Plays random games. Game number *i* depends on the seed and *i* alone, so it does not matter
     /// how many are played in one call.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally;
     /// Somebody to play it.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player>;
     /// Somebody to solve it, if it is a game of two without chance. They take so many bytes and
     /// threads at most.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>>;
     /// Somebody to make puzzles of it and to prove them, if it is for two. They take so many bytes at most.
     #[cfg(not(engine_module))]
@@ -132,13 +132,13 @@ impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
         Ok(self.game.setup_text(&setup))
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn arrangements(&self, setup: &str, language: Language) -> Result<Vec<Arrangement>, Refusal> {
         let setup = self.game.parse_setup(setup)?;
         Ok(self.game.arrangements(&setup, language))
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn exchanged(
         &self,
         setup: &str,
@@ -157,17 +157,17 @@ impl<G: Catalogued, E: Engine<G>> Rules for Configured<G, E> {
         )))
     }
 
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn play_at_random(&self, seed: u64, games: Range<u64>) -> Tally {
         play_at_random(&self.game, seed, games)
     }
 
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn player(&self, kind: PlayerKind, config: &BotConfig) -> Box<dyn Player> {
         players::player::<G, E>(&self.game, kind, config)
     }
 
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn solver(&self, memory: usize, threads: usize) -> Option<Box<dyn Solver>> {
         players::solver::<G, E>(&self.game, memory, threads)
     }

@@ -10,6 +10,7 @@ mod key;
 mod line;
 mod listed;
 mod notation;
+pub mod order;
 mod outcome;
 mod perft;
 mod random;

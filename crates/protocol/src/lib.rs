@@ -28,13 +28,13 @@ mod position;
 mod puzzles;
 mod record;
 mod refused;
-#[cfg(all(feature = "views", not(engine = "thinking")))]
+#[cfg(all(feature = "views", not(without = "scenes")))]
 mod result;
 mod reviews;
 mod stream;
 mod study;
 mod terms;
-#[cfg(all(feature = "views", not(engine = "thinking")))]
+#[cfg(all(feature = "views", not(without = "scenes")))]
 mod views;
 #[cfg(feature = "reviews")]
 mod work;

@@ -22,6 +22,20 @@ pub struct Legal {
     pub moves: Vec<Choice>,
 }
 
+impl Legal {
+    /// No moves: nobody is to move, or the match has not begun.
+    pub const fn none(ply: usize, turn: Option<usize>) -> Self {
+        Self {
+            ply,
+            turn,
+            count: 0,
+            pieces: Vec::new(),
+            complete: true,
+            moves: Vec::new(),
+        }
+    }
+}
+
 /// A hint: a move that a strong bot would make, as a board needs it and in words.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(ToSchema))]

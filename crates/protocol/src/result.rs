@@ -77,7 +77,7 @@ fn points(game: &dyn Match, over: &Over) -> Option<String> {
         return None;
     }
     let mut points = over.points();
-    points.sort_unstable_by(|one, other| other.cmp(one));
+    game::order::sort_by(&mut points, |one, other| other.cmp(one));
     let points: Vec<String> = points.iter().map(i32::to_string).collect();
     Some(points.join(" : "))
 }

@@ -100,16 +100,4 @@ impl Legal {
             },
         }
     }
-
-    /// No moves: nobody is to move, or the match has not begun.
-    pub const fn none(ply: usize, turn: Option<usize>) -> Self {
-        Self {
-            ply,
-            turn,
-            count: 0,
-            pieces: Vec::new(),
-            complete: true,
-            moves: Vec::new(),
-        }
-    }
 }

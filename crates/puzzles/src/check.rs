@@ -161,8 +161,7 @@ fn runs_through_all(table: &Table, want: Want) -> Result<(), Wrong> {
     let colour = want.colour;
     let mut carriers: Vec<Placement> = table.values().copied().collect();
     carriers.retain(|placement| placement.tile.has(colour));
-    carriers.sort_unstable();
-    let Some(&start) = carriers.first() else {
+    let Some(&start) = carriers.iter().min() else {
         return Ok(());
     };
 
@@ -181,7 +180,8 @@ fn runs_through_all(table: &Table, want: Want) -> Result<(), Wrong> {
     met.push(start.tile);
     match carriers
         .iter()
-        .find(|placement| !met.contains(&placement.tile))
+        .filter(|placement| !met.contains(&placement.tile))
+        .min()
     {
         None => Ok(()),
         Some(placement) => Err(Wrong::Misses {

@@ -54,7 +54,7 @@ pub(super) fn valid_tiles(numbers: &[u8]) -> Result<Vec<Tile>, PuzzleFault> {
         }
         tiles.push(tile);
     }
-    tiles.sort_unstable();
+    game::order::sort(&mut tiles);
     Ok(tiles)
 }
 

@@ -106,7 +106,9 @@ impl Layout {
     }
 
     fn table(&self) -> BTreeMap<Hex, Placement> {
-        self.lying.iter().map(|&one| (one.cell, one)).collect()
+        let mut table = BTreeMap::new();
+        table.extend(self.lying.iter().map(|&one| (one.cell, one)));
+        table
     }
 
     /// The tiles that do not lie.

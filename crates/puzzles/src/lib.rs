@@ -108,7 +108,7 @@ impl Puzzle {
         fault::valid_size(tiles.len(), laid, shape)?;
         fault::valid_wants(&tiles, wants, shape)?;
         let mut wants = wants.to_vec();
-        wants.sort_unstable();
+        game::order::sort(&mut wants);
         Ok(Puzzle {
             tiles,
             laid,

@@ -66,11 +66,14 @@ impl Shape {
 
 /// The cells turned, and moved so that the first in reading order is the origin.
 fn outline(cells: &[Hex], turns: u8) -> BTreeSet<Hex> {
-    let turned: BTreeSet<Hex> = cells.iter().map(|cell| cell.turned(turns)).collect();
+    let mut turned = BTreeSet::new();
+    turned.extend(cells.iter().map(|cell| cell.turned(turns)));
     let Some(&first) = turned.first() else {
         return turned;
     };
-    turned.into_iter().map(|cell| cell - first).collect()
+    let mut outline = BTreeSet::new();
+    outline.extend(turned.into_iter().map(|cell| cell - first));
+    outline
 }
 
 #[cfg(test)]

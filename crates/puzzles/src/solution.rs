@@ -39,7 +39,7 @@ impl Solution {
     #[must_use]
     pub fn canonical(&self) -> Self {
         let mut placements = self.placements.clone();
-        placements.sort_unstable_by_key(|placement| placement.tile);
+        game::order::sort_by_key(&mut placements, |placement| placement.tile);
         let Some(&first) = placements.first() else {
             return Solution::new(placements);
         };

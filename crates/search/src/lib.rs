@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod alpha_beta;
+mod beside;
 mod bot;
 mod knowledge;
 mod limits;
@@ -10,6 +11,7 @@ mod report;
 mod solution;
 
 pub use alpha_beta::{AlphaBeta, ByMargin, ByResult, Evaluation, WIN};
+pub use beside::beside;
 pub use bot::{
     Bot, BotConfig, BudgetedBot, Engine, GenericBot, GenericEngine, GreedyBot, Level, PlainUctBot,
     RandomBot, Solver,

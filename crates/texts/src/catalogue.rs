@@ -5,27 +5,35 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use crate::Language;
+use crate::{Language, told};
 
 type Bundle = FluentBundle<FluentResource>;
 
 /// The sentences of one crate, the same ones in every language. Parsed when first needed.
 pub struct Texts {
     sources: [&'static str; 3],
-    bundles: OnceLock<[Bundle; 3]>,
+    /// By which what was told is found, where that is all there is.
+    told_by: u32,
+    bundles: [OnceLock<Bundle>; 3],
 }
 
 impl Texts {
     /// Sentences from Fluent sources, usually `include_str!`ed from the crate's `texts/` folder.
     pub const fn new(english: &'static str, czech: &'static str, polish: &'static str) -> Self {
         Self {
-            // What thinks in the browser says nothing to people, and is not to be loaded with sentences.
-            sources: if cfg!(engine = "thinking") {
+            // An engine for the browser is not to be loaded with the sentences of three languages: the page tells
+            // it those of its own, if it says anything to people.
+            sources: if cfg!(engine_module) {
                 [""; 3]
             } else {
                 [english, czech, polish]
             },
-            bundles: OnceLock::new(),
+            told_by: if cfg!(engine_module) {
+                told::fingerprint(english)
+            } else {
+                0
+            },
+            bundles: [const { OnceLock::new() }; 3],
         }
     }
 
@@ -36,10 +44,10 @@ impl Texts {
         code: &str,
         facts: &FluentArgs<'_>,
     ) -> Option<String> {
-        if cfg!(engine = "thinking") {
+        if cfg!(without = "words") {
             return None;
         }
-        let bundle = &self.bundles()[language as usize];
+        let bundle = self.bundle(language)?;
         let pattern = bundle.get_message(code)?.value()?;
         let mut errors = Vec::new();
         let sentence = bundle
@@ -61,7 +69,8 @@ impl Texts {
 
     /// Whether this catalogue has a sentence with this code.
     pub fn has(&self, language: Language, code: &str) -> bool {
-        self.bundles()[language as usize].has_message(code)
+        self.bundle(language)
+            .is_some_and(|bundle| bundle.has_message(code))
     }
 
     /// The codes of one language, in the order of its file.
@@ -103,10 +112,14 @@ impl Texts {
         gaps
     }
 
-    fn bundles(&self) -> &[Bundle; 3] {
-        self.bundles.get_or_init(|| {
-            Language::ALL.map(|language| bundle(language, self.sources[language as usize]))
-        })
+    /// The sentences of a language; nothing if they must be told first.
+    fn bundle(&self, language: Language) -> Option<&Bundle> {
+        let source = if cfg!(engine_module) {
+            told::of(self.told_by, language)?
+        } else {
+            self.sources[language as usize]
+        };
+        Some(self.bundles[language as usize].get_or_init(|| bundle(language, source)))
     }
 }
 

@@ -23,6 +23,7 @@ mod catalogue;
 mod language;
 mod message;
 mod refusals;
+pub mod told;
 
 pub use catalogue::Texts;
 pub use language::Language;

@@ -83,7 +83,7 @@ impl Message {
 
     /// The message as a sentence.
     pub fn sentence(&self, language: Language) -> String {
-        if cfg!(engine = "thinking") {
+        if cfg!(without = "words") {
             return self.code.to_owned();
         }
         let mut arguments = FluentArgs::new();

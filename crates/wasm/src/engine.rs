@@ -3,23 +3,23 @@ use std::fmt;
 use catalog::Match;
 use game::Language;
 use protocol::Refused;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use protocol::{GameInfo, Tried};
 use search::Now;
 use serde::Serialize;
 
 use crate::out::Out;
 use crate::position::{self, Table};
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 use crate::think::{self, KeptPlayer, KeptSolver};
-use crate::{Job, Refusal, Request};
-#[cfg(not(engine = "thinking"))]
-use crate::{LessonWish, PositionWish, RatePuzzleWish, review, study, tiles};
-#[cfg(not(engine = "rules"))]
+use crate::{Job, PositionWish, Refusal, Request};
+#[cfg(not(without = "study"))]
+use crate::{LessonWish, RatePuzzleWish, review, study, tiles};
+#[cfg(not(without = "bots"))]
 use crate::{SolveWish, ThinkWish, puzzle};
 
 /// Random games played for one request, at most: nobody can interrupt an engine.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 const MOST_GAMES: u64 = 1_000_000;
 
 /// Games played on from a position for one request, at most.
@@ -28,12 +28,12 @@ const MOST_PLAYED_ON: u64 = 1_000;
 
 /// Does jobs. What it keeps between them makes the next one faster, and changes no answer of the rules.
 pub struct Engine {
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     now: Now,
     table: Option<Table>,
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     player: Option<KeptPlayer>,
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     solver: Option<KeptSolver>,
 }
 
@@ -59,17 +59,17 @@ type Written = Result<Vec<u8>, Refusal>;
 impl Engine {
     /// An engine that reads the time from this clock.
     #[cfg_attr(
-        engine = "rules",
-        expect(unused_variables, reason = "rules know no time")
+        without = "bots",
+        expect(unused_variables, reason = "only who searches knows time")
     )]
     pub const fn new(now: Now) -> Self {
         Self {
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             now,
             table: None,
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             player: None,
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             solver: None,
         }
     }
@@ -90,108 +90,107 @@ impl Engine {
     }
 
     #[cfg_attr(
-        engine = "thinking",
+        without = "words",
         expect(unused_variables, reason = "what only thinks has no words")
     )]
     fn work(&mut self, job: Job, language: Language) -> Written {
         match job {
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "words"))]
+            Job::Tell { sentences } => tell(language, sentences),
+            #[cfg(not(without = "scenes"))]
             Job::Games => games(language),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Deal(wish) => done(position::deal(&wish)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Conceal { position, seed } => {
                 done(position::conceal(self.reach(&position)?, seed))
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Result(wish) => {
                 let game = self.reach(&wish.position)?;
                 done(wish.over.sentence(Some(game), &wish.names, language))
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Show { position, legal } => {
                 done(position::show(self.reach(&position)?, legal, language))
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Played { position, from } => {
                 done(self.reach(&position)?.played(from as usize, language))
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Scene { position } => done(self.reach(&position)?.scene(language)),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Arrangements { spec, setup } => {
                 done(self.table(&spec)?.rules().arrangements(&setup, language)?)
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Exchange(wish) => {
                 done(position::exchange(self.table(&wish.spec)?.rules(), &wish)?)
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Overlay { position } => done(self.reach(&position)?.overlay(language)),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Legal { position, piece } => {
                 let game = self.reach(&position)?;
                 done(position::legal(game, piece.as_deref(), language))
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Draws { position } => done(position::draws(self.reach(&position)?)),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::ReadTree { text } => done(study::read(&text)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::EditTree { tree, edits } => done(study::edit(*tree, &edits)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::WriteTree { tree } => done(tree.to_text()),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::Review { tree, known } => done(review::review(&tree, &known)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::Retry(wish) => done(review::retry(&wish)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::RatePuzzle(wish) => rate_puzzle(&wish),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::Lesson(wish) => lesson(&wish),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Words { position, action } => {
                 done(self.reach(&position)?.words(&action, language)?)
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Why { position, action } => why(self.reach(&position)?, &action, language),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Explain { position, action } => done(self.reach(&position)?.explain(&action)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "scenes"))]
             Job::Attempt { position, attempt } => {
                 let text = self.reach(&position)?.attempt(&attempt)?;
                 done(Tried { text })
             }
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::PuzzleList => done(tiles::list(language)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::PuzzleTable { puzzle, lies } => done(tiles::show(&puzzle, &lies, language)?),
-            #[cfg(not(engine = "thinking"))]
+            #[cfg(not(without = "study"))]
             Job::LayTile(wish) => done(tiles::lay(&wish)?),
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::Think(wish) => self.think(&wish),
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::Solve(wish) => self.solve(&wish),
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::Forget => {
                 (self.player, self.solver) = (None, None);
                 done(())
             }
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::Random { spec, seed, games } => random(&spec, seed, games),
-            #[cfg(not(engine = "rules"))]
-            Job::Verify { record } => {
-                let replayed = catalog::record::replay(&record);
-                done(replayed.map_err(|difference| Refusal::from(difference.message))?)
-            }
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "study"))]
+            Job::Verify { record } => verify(&record),
+            #[cfg(not(without = "study"))]
             Job::Puzzles => done(puzzles::catalogue::ids()),
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::SolvePuzzle(wish) => done(puzzle::find(&wish, self.now)?),
-            #[cfg(not(engine = "rules"))]
+            #[cfg(not(without = "bots"))]
             Job::PuzzleHint(wish) => done(puzzle::hint(&wish, self.now)?),
-            #[cfg(not(engine = "rules"))]
-            Job::CheckPuzzle { puzzle, solution } => done(puzzle::verify(&puzzle, &solution)?),
+            #[cfg(not(without = "study"))]
+            Job::CheckPuzzle { puzzle, solution } => done(tiles::verify(&puzzle, &solution)?),
         }
     }
 
@@ -204,12 +203,12 @@ impl Engine {
         Ok(self.table.insert(table))
     }
 
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     fn reach(&mut self, wish: &PositionWish) -> Result<&dyn Match, Refusal> {
         self.table(&wish.spec)?.reach(wish)
     }
 
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn think(&mut self, wish: &ThinkWish) -> Written {
         let limits = think::limits(self.now, wish.time_ms, wish.playouts, None)?;
         let kept = self.player.take();
@@ -224,7 +223,7 @@ impl Engine {
         done(found)
     }
 
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     fn solve(&mut self, wish: &SolveWish) -> Written {
         let limits = think::limits(self.now, wish.time_ms, None, wish.nodes)?;
         let kept = self.solver.take();
@@ -236,8 +235,22 @@ impl Engine {
     }
 }
 
+/// Keeps the sentences of a language.
+#[cfg(not(without = "words"))]
+fn tell(language: Language, sentences: String) -> Written {
+    texts::told::tell(language, sentences);
+    done(())
+}
+
+/// Whether a recorded game agrees with the rules.
+#[cfg(not(without = "study"))]
+fn verify(record: &str) -> Written {
+    let replayed = catalog::record::replay(record);
+    done(replayed.map_err(|difference| Refusal::from(difference.message))?)
+}
+
 /// The games on the shelf, in words.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 fn games(language: Language) -> Written {
     let families = catalog::families();
     done(
@@ -248,7 +261,7 @@ fn games(language: Language) -> Written {
 }
 
 /// What one try at a puzzle makes of two ratings: first somebody's, then the puzzle's.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 fn rate_puzzle(wish: &RatePuzzleWish) -> Written {
     if !(wish.player.is_plausible() && wish.puzzle.is_plausible()) {
         return Err(Refusal::Strength);
@@ -257,7 +270,7 @@ fn rate_puzzle(wish: &RatePuzzleWish) -> Written {
 }
 
 /// What becomes of a step of a course. A position has no more moves than that, and neither has a try.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 fn lesson(wish: &LessonWish) -> Written {
     position::not_too_long(&wish.moves)?;
     done(catalog::lessons::judge(
@@ -268,13 +281,13 @@ fn lesson(wish: &LessonWish) -> Written {
 }
 
 /// What speaks for a move, in words.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 fn why(game: &dyn Match, action: &str, language: Language) -> Written {
     done(game.why(action)?.map(|why| why.sentence(language)))
 }
 
 /// Plays random games.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 fn random(spec: &str, seed: u64, games: u64) -> Written {
     if games > MOST_GAMES {
         return Err(Refusal::TooManyGames { most: MOST_GAMES });
@@ -284,7 +297,7 @@ fn random(spec: &str, seed: u64, games: u64) -> Written {
 }
 
 /// A position in which somebody is to move: nobody can think about another.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 fn to_move(game: &dyn Match) -> Result<&dyn Match, Refusal> {
     match position::turn(game) {
         Some(_) => Ok(game),
@@ -299,7 +312,11 @@ fn done(result: impl Serialize) -> Written {
 fn refused(refusal: &Refusal, language: Language) -> Vec<u8> {
     let answer = Answer::<()>::Refused(Refused {
         code: refusal.code().to_owned(),
-        message: refusal.message().sentence(language),
+        message: if cfg!(without = "words") {
+            refusal.code().to_owned()
+        } else {
+            refusal.message().sentence(language)
+        },
         seq: None,
         ply: None,
     });

@@ -6,37 +6,47 @@
 //! answer any request. What one has worked out for the request before, it keeps: tables of rules, the position,
 //! a bot's tree, a solver's table. A long search is asked for in slices, request after request.
 //!
-//! Natively this is an ordinary library, which tests compare with the two modules that `build` makes of it: one has
-//! `cfg(engine = "rules")` and all that pages show, the other `cfg(engine = "thinking")` and all that searches.
+//! Natively this is an ordinary library, which tests compare with the three modules that `build` makes of it. Each is
+//! `without` some parts, which are cut here and where all games stand behind one face (`catalog`): scenes, what
+//! a board shows and asks; study, trees of variations, reviews, courses and tile puzzles; bots and solvers; words.
+
+#![cfg_attr(
+    engine_module,
+    allow(
+        unused_imports,
+        dead_code,
+        reason = "what the parts that are left out would use"
+    )
+)]
 
 mod engine;
 #[cfg(target_arch = "wasm32")]
 pub mod export;
 mod out;
 mod position;
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 mod puzzle;
 mod refusal;
 mod request;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 mod review;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(all(without = "scenes", without = "study")))]
 mod rows;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 mod study;
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 mod think;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 mod tiles;
 
 pub use engine::Engine;
 use refusal::Refusal;
-#[cfg(not(engine = "thinking"))]
-pub use request::{
-    DealWish, ExchangeWish, LayWish, LessonWish, RatePuzzleWish, ResultWish, RetryWish,
-};
+#[cfg(not(without = "scenes"))]
+pub use request::{DealWish, ExchangeWish, ResultWish};
 pub use request::{Job, PositionWish, Request};
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "study"))]
+pub use request::{LayWish, LessonWish, RatePuzzleWish, RetryWish};
+#[cfg(not(without = "bots"))]
 pub use request::{PuzzleHintWish, PuzzleWish, SolveWish, ThinkWish};
 
 use game::Texts;

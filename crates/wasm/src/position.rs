@@ -1,17 +1,17 @@
 use catalog::{Match, Rules};
 use game::Turn;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use game::{Language, SeededDice};
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use protocol::Legal;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use scene::{Act, Scene};
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use serde::Serialize;
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use crate::rows::LegalRows;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use crate::{DealWish, ExchangeWish};
 use crate::{PositionWish, Refusal};
 
@@ -19,7 +19,7 @@ use crate::{PositionWish, Refusal};
 const MOST_MOVES: usize = 1000;
 
 /// Everything that a page shows of a position.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Serialize)]
 pub(crate) struct Shown {
     ply: usize,
@@ -41,7 +41,7 @@ pub(crate) struct Shown {
 }
 
 /// What players call a seat, and the same for programs: see `protocol::SeatView`.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Serialize)]
 struct SeatShown {
     name: String,
@@ -123,13 +123,13 @@ impl Line {
 }
 
 /// What can be drawn, where nobody has decided it yet.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn draws(game: &dyn Match) -> Vec<String> {
     let draws = game.draws().into_iter();
     draws.map(|(draw, _)| draw).collect()
 }
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn deal(wish: &DealWish) -> Result<String, Refusal> {
     let rules = catalog::configure(&wish.spec)?;
     let dealt = rules.deal(&mut SeededDice::new(wish.seed));
@@ -142,14 +142,14 @@ pub(crate) fn deal(wish: &DealWish) -> Result<String, Refusal> {
 }
 
 /// A setup with two things exchanged.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn exchange(rules: &dyn Rules, wish: &ExchangeWish) -> Result<String, Refusal> {
     let slots = wish.slots.map(|slot| slot as usize);
     Ok(rules.exchanged(&wish.setup, wish.arrangement as usize, slots)?)
 }
 
 /// What players may know of a position.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Serialize)]
 pub(crate) struct Concealed {
     /// A setup that leads to it, in which nothing that is hidden is what it really is.
@@ -158,7 +158,7 @@ pub(crate) struct Concealed {
     drew: Vec<bool>,
 }
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     Concealed {
         setup: game.setup_as_seen(seed),
@@ -166,7 +166,7 @@ pub(crate) fn conceal(game: &dyn Match, seed: u64) -> Concealed {
     }
 }
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -> LegalRows {
     let Some(seat) = turn(game) else {
         return Legal::none(game.ply(), None).into();
@@ -179,7 +179,7 @@ pub(crate) fn legal(game: &dyn Match, piece: Option<&str>, language: Language) -
     legal.into()
 }
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 pub(crate) fn show(game: &dyn Match, with_legal: bool, language: Language) -> Shown {
     let seats = (0..game.seats()).map(|seat| game.seat_name(game::Seat::new(seat)));
     let remarks = game.remarks().into_iter();

@@ -72,9 +72,3 @@ pub(crate) fn hint(wish: &PuzzleHintWish, now: Now) -> Result<PuzzleHint, Refusa
         Hint::AllLies => PuzzleHint::AllLies,
     })
 }
-
-pub(crate) fn verify(id: &str, solution: &str) -> Result<(), Refusal> {
-    let puzzle = catalogue::find(id)?;
-    let solution: Solution = solution.parse()?;
-    Ok(puzzles::check(&puzzle, &solution)?)
-}

@@ -1,15 +1,15 @@
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 use catalog::lessons::Step;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 use catalog::review::Known;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use protocol::Over;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 use ratings::Strength;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 use scene::Attempt;
 use serde::Deserialize;
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 use tree::{Edit, Tree};
 
 /// Something to do, and the language to say it in.
@@ -23,18 +23,25 @@ pub struct Request {
     pub job: Job,
 }
 
-/// What can be asked for. Each of the two modules for the browser has its part of it.
+/// What can be asked for. Each of the modules for the browser has its part of it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Job {
+    /// The sentences of the request's language, before anything is asked in it: a module brings none of its own
+    /// (`texts::told`).
+    #[cfg(not(without = "words"))]
+    Tell {
+        /// As `catalogues.mjs` writes them.
+        sentences: String,
+    },
     /// The games on the shelf, in words.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Games,
     /// A random setup.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Deal(DealWish),
     /// A position as players may know it: a setup in which all that is hidden is dealt anew, and which moves drew something.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Conceal {
         /// Which, with its real setup.
         position: PositionWish,
@@ -42,10 +49,10 @@ pub enum Job {
         seed: u64,
     },
     /// How a match ended, in words.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Result(ResultWish),
     /// Everything that a page shows of a position.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Show {
         /// Which.
         position: PositionWish,
@@ -54,7 +61,7 @@ pub enum Job {
         legal: bool,
     },
     /// The moves made, in words and with what they moved.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Played {
         /// To which position.
         position: PositionWish,
@@ -63,13 +70,13 @@ pub enum Job {
         from: u32,
     },
     /// What to draw.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Scene {
         /// Of which position.
         position: PositionWish,
     },
     /// What of a setup can be arranged.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Arrangements {
         /// The game, configured.
         spec: String,
@@ -77,17 +84,17 @@ pub enum Job {
         setup: String,
     },
     /// A setup with two slots of one of its arrangements exchanged.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Exchange(ExchangeWish),
     /// What a position allows, over the board.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Overlay {
         /// Which.
         position: PositionWish,
     },
     /// The legal moves: all, if they are not too many, or those of one piece. Only those that are no place
     /// have words; the others tell theirs one by one, on request.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Legal {
         /// Of which position.
         position: PositionWish,
@@ -96,19 +103,19 @@ pub enum Job {
         piece: Option<String>,
     },
     /// What can be drawn, where nobody has decided it yet.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Draws {
         /// In which position.
         position: PositionWish,
     },
     /// A tree of variations, in either form, or a recorded game.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     ReadTree {
         /// As it is written.
         text: String,
     },
     /// A tree with changes.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     EditTree {
         /// The tree before.
         tree: Box<Tree>,
@@ -116,13 +123,13 @@ pub enum Job {
         edits: Vec<Edit>,
     },
     /// A tree as text for people.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     WriteTree {
         /// Which.
         tree: Box<Tree>,
     },
     /// What the main line of a tree was worth, move by move, and what is to be looked at to know more.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     Review {
         /// The game.
         tree: Box<Tree>,
@@ -130,16 +137,16 @@ pub enum Job {
         known: Known,
     },
     /// Whether another move is as good as what was better than a mistake.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     Retry(RetryWish),
     /// What one try at a puzzle makes of somebody's rating and of the puzzle's.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     RatePuzzle(RatePuzzleWish),
     /// What becomes of a step of a course when the learner plays so.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     Lesson(LessonWish),
     /// A legal move in words.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Words {
         /// In which position.
         position: PositionWish,
@@ -148,7 +155,7 @@ pub enum Job {
         action: String,
     },
     /// Why a legal move may be good, in a sentence; nothing if the rules can't say.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Why {
         /// In which position.
         position: PositionWish,
@@ -157,7 +164,7 @@ pub enum Job {
         action: String,
     },
     /// Why a move can't be played; nothing if it can.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Explain {
         /// In which position.
         position: PositionWish,
@@ -166,7 +173,7 @@ pub enum Job {
         action: String,
     },
     /// The move that somebody tried on a board, or why it can't be played.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "scenes"))]
     Attempt {
         /// In which position.
         position: PositionWish,
@@ -174,10 +181,10 @@ pub enum Job {
         attempt: Attempt,
     },
     /// The puzzles that come with the tiles, in words.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     PuzzleList,
     /// A puzzle and what lies of it, as pages show it.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     PuzzleTable {
         /// Its id.
         puzzle: String,
@@ -185,19 +192,19 @@ pub enum Job {
         lies: String,
     },
     /// What lies after a tile was laid or taken away.
-    #[cfg(not(engine = "thinking"))]
+    #[cfg(not(without = "study"))]
     LayTile(LayWish),
     /// A bot's search of a position, or another slice of it.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     Think(ThinkWish),
     /// A proof of what a position is worth, or another slice of it.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     Solve(SolveWish),
     /// Forgets what bots and solvers have found, and gives their memory free.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     Forget,
     /// Plays random games: how fast are we here?
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     Random {
         /// The game, configured.
         spec: String,
@@ -207,22 +214,22 @@ pub enum Job {
         games: u64,
     },
     /// Whether a recorded game, a line of JSON, agrees with the rules.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "study"))]
     Verify {
         /// The line.
         record: String,
     },
     /// The ids of the puzzles that come with the tiles.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "study"))]
     Puzzles,
     /// Solves a puzzle.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     SolvePuzzle(PuzzleWish),
     /// What to do next with what lies of a puzzle.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "bots"))]
     PuzzleHint(PuzzleHintWish),
     /// What is wrong with a solution; nothing if it is right.
-    #[cfg(not(engine = "rules"))]
+    #[cfg(not(without = "study"))]
     CheckPuzzle {
         /// The puzzle's id.
         puzzle: String,
@@ -232,7 +239,7 @@ pub enum Job {
 }
 
 /// What a learner plays in a step of a course.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonWish {
@@ -246,7 +253,7 @@ pub struct LessonWish {
 }
 
 /// Somebody's try at a puzzle.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RatePuzzleWish {
@@ -259,7 +266,7 @@ pub struct RatePuzzleWish {
 }
 
 /// Another move in place of one that was played.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RetryWish {
@@ -274,7 +281,7 @@ pub struct RetryWish {
     pub action: String,
 }
 
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 const fn yes() -> bool {
     true
 }
@@ -293,7 +300,7 @@ pub struct PositionWish {
 }
 
 /// How a bot thinks about a position.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ThinkWish {
@@ -321,13 +328,13 @@ pub struct ThinkWish {
     pub moves: u32,
 }
 
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 const fn some() -> u32 {
     10
 }
 
 /// A setup to be dealt.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DealWish {
@@ -344,7 +351,7 @@ pub struct DealWish {
 }
 
 /// What is to be exchanged in a setup.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeWish {
@@ -359,7 +366,7 @@ pub struct ExchangeWish {
 }
 
 /// An end to be told.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "scenes"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ResultWish {
@@ -372,7 +379,7 @@ pub struct ResultWish {
 }
 
 /// A position to be proved, or another slice of that.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SolveWish {
@@ -389,7 +396,7 @@ pub struct SolveWish {
 }
 
 /// A tile to be laid or taken away.
-#[cfg(not(engine = "thinking"))]
+#[cfg(not(without = "study"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LayWish {
@@ -403,7 +410,7 @@ pub struct LayWish {
 }
 
 /// A puzzle to be solved.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleWish {
@@ -421,7 +428,7 @@ pub struct PuzzleWish {
 }
 
 /// A puzzle with which somebody does not know how to go on.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PuzzleHintWish {

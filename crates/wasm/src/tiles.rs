@@ -86,6 +86,12 @@ pub(crate) fn lay(wish: &LayWish) -> Result<String, Refusal> {
     Ok(layout.solution().to_string())
 }
 
+pub(crate) fn verify(id: &str, solution: &str) -> Result<(), Refusal> {
+    let puzzle = catalogue::find(id)?;
+    let solution: Solution = solution.parse()?;
+    Ok(puzzles::check(&puzzle, &solution)?)
+}
+
 fn layout(id: &str, lies: &str) -> Result<Layout, Refusal> {
     let lying: Solution = lies.parse()?;
     Ok(Layout::new(catalogue::find(id)?, &lying)?)

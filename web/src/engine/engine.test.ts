@@ -19,6 +19,7 @@ class Scripted implements Port {
 
   postMessage(message: ToWorker): void {
     if ('module' in message) this.say({ ready: true });
+    else if ('sentences' in message) this.heard.push(`${message.language}: ${message.sentences}`);
     else this.heard.push(message.request);
   }
 
@@ -45,7 +46,7 @@ beforeEach(() => {
   Scripted.all = [];
   load.mockReset();
   load.mockResolvedValue({} as WebAssembly.Module);
-  engine = new Engine(load, () => new Scripted());
+  engine = new Engine(load, undefined, () => new Scripted());
 });
 
 test('nothing is loaded before something is asked for, and then once', async () => {
@@ -125,4 +126,29 @@ test('closing tells whoever waits, and gives the worker free', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 'engine-broken' });
   await settled();
   expect(Scripted.all[0]!.ended).toBe(true);
+});
+
+test('sentences are told once in each language, before the first request in it, and again to another worker', async () => {
+  const sentences = vi.fn((language: string) => Promise.resolve(`sentences in ${language}`));
+  engine = new Engine(load, sentences, () => new Scripted());
+  const asked = [engine.ask('games', null), engine.ask('games', null, 'cs'), engine.ask('games', null)];
+  for (const one of asked) {
+    await settled();
+    Scripted.all[0]!.done([]);
+    await one;
+  }
+  const heard = Scripted.all[0]!.heard.map((text) => text.split(':')[0]);
+  expect(heard).toEqual(['en', '{"language"', 'cs', '{"language"', '{"language"']);
+  engine.close();
+  void engine.ask('games', null).catch(() => undefined);
+  await settled();
+  expect(Scripted.all[1]!.heard[0]).toBe('en: sentences in en');
+});
+
+test('without sentences nothing is asked, and they are fetched again the next time', async () => {
+  const sentences = vi.fn((language: string) => Promise.resolve(`sentences in ${language}`));
+  sentences.mockRejectedValueOnce(new Error('offline'));
+  engine = new Engine(load, sentences, () => new Scripted());
+  await expect(engine.ask('games', null)).rejects.toMatchObject({ code: 'engine-unavailable' });
+  expect(await engine.ready()).toBe(true);
 });

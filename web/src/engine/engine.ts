@@ -1,13 +1,13 @@
 /**
- * The engine as the page asks it: rules and words, or bots and solvers, in a worker that is started when something is first
- * asked for. Requests are answered in their order. If the engine breaks, the request that broke it is rejected, and the
+ * The engine as the page asks it: rules and words, study, or bots and solvers, each in a worker that is started when something
+ * is first asked for. Requests are answered in their order. If the engine breaks, the request that broke it is rejected, and the
  * next one starts another worker.
  */
 
 import { ApiError } from '../api';
 import { language, say } from '../texts/index.svelte';
 import type { JobName, Jobs } from './jobs';
-import { loadModule } from './load';
+import { loadModule, loadSentences } from './load';
 import { read } from './rows';
 import type { FromWorker, ToWorker } from './worker';
 
@@ -21,6 +21,7 @@ export interface Port {
 
 interface Asked {
   request: string;
+  language: string;
   resolve: (answer: unknown) => void;
   reject: (error: ApiError) => void;
 }
@@ -38,13 +39,22 @@ const startWorker = (): Port => new Worker(new URL('./worker.ts', import.meta.ur
 export class Engine {
   readonly #load: () => Promise<WebAssembly.Module>;
   readonly #start: () => Port;
+  readonly #sentences: ((language: string) => Promise<string>) | undefined;
+  /** In which languages the worker has been told what to say. */
+  #told = new Set<string>();
   #port: Promise<Port> | null = null;
   #running = false;
   #queue: Asked[] = [];
   #current: Asked | null = null;
 
-  constructor(load: () => Promise<WebAssembly.Module>, start: () => Port = startWorker) {
+  /** One that says nothing to people needs no sentences. */
+  constructor(
+    load: () => Promise<WebAssembly.Module>,
+    sentences?: (language: string) => Promise<string>,
+    start: () => Port = startWorker,
+  ) {
     this.#load = load;
+    this.#sentences = sentences;
     this.#start = start;
   }
 
@@ -52,7 +62,12 @@ export class Engine {
   ask<J extends JobName>(job: J, wish: Jobs[J]['wish'], inLanguage: string = language()): Promise<Jobs[J]['answer']> {
     const request = JSON.stringify({ language: inLanguage, job: wish === null ? job : { [job]: wish } });
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request, resolve: (answer) => resolve(read(job, answer) as Jobs[J]['answer']), reject });
+      this.#queue.push({
+        request,
+        language: inLanguage,
+        resolve: (answer) => resolve(read(job, answer) as Jobs[J]['answer']),
+        reject,
+      });
       void this.#next();
     });
   }
@@ -95,10 +110,21 @@ export class Engine {
     this.#current = asked;
     try {
       const port = await this.#worker();
+      await this.#tell(port, asked.language);
       if (this.#current === asked) port.postMessage({ request: asked.request });
     } catch {
       if (this.#current === asked) this.#settle(() => asked.reject(failure(UNAVAILABLE)));
     }
+  }
+
+  /** Tells the worker the sentences of a language, once. */
+  async #tell(port: Port, language: string): Promise<void> {
+    if (!this.#sentences || this.#told.has(language)) return;
+    const told = this.#told;
+    const sentences = await this.#sentences(language);
+    if (told.has(language)) return;
+    told.add(language);
+    port.postMessage({ sentences, language });
   }
 
   #worker(): Promise<Port> {
@@ -111,7 +137,8 @@ export class Engine {
 
   async #begin(): Promise<Port> {
     if (typeof WebAssembly !== 'object') throw new Error('no WebAssembly');
-    const module = await this.#load();
+    // What is said is fetched beside what says it.
+    const [module] = await Promise.all([this.#load(), this.#sentences?.(language())]);
     const port = this.#start();
     return new Promise((resolve, reject) => {
       const fail = () => {
@@ -158,6 +185,7 @@ export class Engine {
       () => undefined,
     );
     this.#port = null;
+    this.#told = new Set();
     this.#running = false;
     this.#current = null;
   }
@@ -165,8 +193,43 @@ export class Engine {
 
 const failure = (code: string) => new ApiError(code === BROKEN ? 500 : 503, code, say(code));
 
-/** The one for rules and pictures, which all of the page asks. */
-export const engine = new Engine(() => loadModule('rules'));
+/** What another module does than the one for rules. */
+const STUDY: ReadonlySet<JobName> = new Set<JobName>([
+  'read-tree',
+  'edit-tree',
+  'write-tree',
+  'review',
+  'retry',
+  'rate-puzzle',
+  'lesson',
+  'verify',
+  'puzzles',
+  'puzzle-list',
+  'puzzle-table',
+  'lay-tile',
+  'check-puzzle',
+]);
+
+/** Rules, and what needs to be studied where that is asked for: each loads when it is first needed. */
+class PageEngine extends Engine {
+  readonly #study = new Engine(() => loadModule('study'), loadSentences);
+
+  constructor() {
+    super(() => loadModule('rules'), loadSentences);
+  }
+
+  override ask<J extends JobName>(job: J, wish: Jobs[J]['wish'], inLanguage?: string): Promise<Jobs[J]['answer']> {
+    return STUDY.has(job) ? this.#study.ask(job, wish, inLanguage) : super.ask(job, wish, inLanguage);
+  }
+
+  override close(): void {
+    this.#study.close();
+    super.close();
+  }
+}
+
+/** The one for all but thinking, which all of the page asks. */
+export const engine: Engine = new PageEngine();
 
 /** One that thinks, for whoever wants it for themselves: it knows bots and solvers, and nothing that is shown. */
 export const thinkingEngine = (): Engine => new Engine(() => loadModule('thinking'));

@@ -21,3 +21,4 @@ export type {
 } from './jobs';
 export { look } from './looks';
 export { Thinkers, thinkers, type Thinking } from './thinkers';
+export { alone, untilSeen } from './turns';

@@ -196,3 +196,59 @@ test('a proof is stopped at once, and whatever waits behind it begins', async ()
   await answer(found([['a', 1, 0.5]]));
   expect((await next)!.line).toEqual(['a']);
 });
+
+/** The locks of a browser, as far as they are needed here: one after the other. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return { request };
+}
+
+test('one page at a time: a proof waits until another page has had its turn, and a search ends its own now and then', async () => {
+  vi.stubGlobal('navigator', { ...navigator, locks: locks() });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const [one, other] = [new Thinkers(make, 1, 1), new Thinkers(make, 1, 1)];
+    const stop = new AbortController();
+    const search = one.think({ position, level: 8, signal: stop.signal });
+    await settled();
+    const proof = other.solve(position, 100);
+    await settled();
+    await answer(found([['a', 1, 0.5]]));
+    expect(Slow.all[0]!.asked).toHaveLength(2);
+    expect(Slow.all).toHaveLength(2);
+    expect(Slow.all[1]!.asked).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    await answer(found([['a', 1, 0.5]]));
+    // Its turn is over, so the proof has begun.
+    expect(Slow.all[0]!.asked).toHaveLength(2);
+    expect(Slow.all[1]!.asked).toHaveLength(1);
+    Slow.all[1]!.answer!(found([]));
+    await proof;
+    await settled();
+    expect(Slow.all[0]!.asked).toHaveLength(3);
+    stop.abort();
+    await answer(found([['a', 1, 0.5]]));
+    await search;
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
+});
+
+test('a proof sleeps where nobody looks', async () => {
+  const thinkers = new Thinkers(make, 1, 1);
+  hidden = true;
+  const proof = thinkers.solve(position, 100);
+  await settled();
+  expect(Slow.all.flatMap(({ asked }) => asked)).toEqual([]);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  Slow.all[0]!.answer!(found([]));
+  await proof;
+});

@@ -7,6 +7,7 @@
 import type { Considered, Found } from '../api';
 import { thinkingEngine, type Engine } from './engine';
 import type { Position, Solved, ThinkWish } from './jobs';
+import { alone, TURN_MS, untilSeen } from './turns';
 
 /** So long is one slice; `stop` is heard after it. */
 const SLICE_MS = 40;
@@ -14,7 +15,6 @@ const SLICE_MS = 40;
 const MOVES = 100;
 /** A search of the best level has slices; the others have an end of their own, and are asked once. */
 const BEST = 8;
-const LOCK = 'serpentarium-thinking';
 
 const isPhone = () => matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
 
@@ -63,9 +63,11 @@ export class Thinkers {
 
   /** Proves what a position is worth, as far as that is done within the time, in milliseconds; nothing if it was stopped. */
   solve(position: Position, time: number, signal?: AbortSignal): Promise<Solved | null> {
-    const result = this.#before.then(() => {
+    const result = this.#before.then(async () => {
+      await untilSeen(signal);
       const [engine] = this.#workers(1);
-      return stoppable(engine!, signal, () => engine!.ask('solve', { position, time_ms: time, memory: this.#memory }));
+      const ask = () => engine!.ask('solve', { position, time_ms: time, memory: this.#memory });
+      return alone(signal, () => stoppable(engine!, signal, ask));
     });
     this.#before = result.catch(() => undefined);
     return result;
@@ -83,12 +85,15 @@ export class Thinkers {
     const left = [...all];
     const goOn = () => left.length > 0 && !signal.aborted;
     const pull = async (engine: Engine) => {
-      while (goOn() && !document.hidden) await work(engine, left.shift()!, this.#memory);
+      const ends = performance.now() + TURN_MS;
+      do await work(engine, left.shift()!, this.#memory);
+      while (goOn() && !document.hidden && performance.now() < ends);
     };
     const result = this.#before.then(async () => {
       while (goOn()) {
         await untilSeen(signal);
-        await alone(signal, async () => void (await Promise.all(this.#workers(BEST).map(pull))));
+        const turn = () => Promise.all(this.#workers(BEST).slice(0, left.length).map(pull));
+        await alone(signal, async () => void (goOn() && (await turn())));
       }
     });
     this.#before = result.catch(() => undefined);
@@ -133,7 +138,7 @@ class Search {
     private readonly memory: number,
   ) {}
 
-  /** Goes on until the time is up, it is proved or stopped, or nobody sees the page. */
+  /** Goes on until the time or the turn is up, it is proved or stopped, or nobody sees the page. */
   async go(engines: Engine[], time: number): Promise<void> {
     const before = this.spent;
     const began = performance.now();
@@ -144,7 +149,7 @@ class Search {
     const work = async (engine: Engine, index: number) => {
       // Lower levels have their own end, and think at once.
       do await this.#slice(engine, index, time);
-      while (this.thinking.level === BEST && goesOn());
+      while (this.thinking.level === BEST && goesOn() && performance.now() < began + TURN_MS);
     };
     await Promise.all(engines.map(work));
     goesOn();
@@ -240,31 +245,6 @@ interface Weighed {
 function weighed(one: Weighed, other: Weighed): number[] {
   const all = Math.max(1, one.visits + other.visits);
   return one.values.map((value, seat) => (value * one.visits + (other.values[seat] ?? 0) * other.visits) / all);
-}
-
-/** Waits until the page is seen, or nobody wants to know any more. */
-function untilSeen(signal?: AbortSignal): Promise<void> {
-  if (!document.hidden || signal?.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      if (document.hidden && !signal?.aborted) return;
-      document.removeEventListener('visibilitychange', end);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', end);
-    signal?.addEventListener('abort', end);
-  });
-}
-
-/** Does something while no other page of this browser does it too, where browsers can tell. */
-async function alone(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  try {
-    await navigator.locks.request(LOCK, { signal: signal ?? new AbortController().signal }, work);
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-  }
 }
 
 let ofThisPage: Thinkers | undefined;

@@ -1,14 +1,13 @@
 /** Bots of games without a server think in a worker of their own, one page at a time, and only where somebody looks. */
 
 import type { Found } from '../api';
-import { engine, thinkingEngine, type Position } from '../engine';
+import { alone, engine, thinkingEngine, untilSeen, type Position } from '../engine';
 import { randomSeed } from './games';
 
 /** As long as a bot of a server has without a clock; weaker levels use a part of it. */
 const THINKS_MS = 2_000;
 const LATE_MS = 4 * THINKS_MS;
 const MEMORY = 48 << 20;
-const LOCK = 'serpentarium.thinks';
 
 export class Thinking {
   readonly #engine = thinkingEngine();
@@ -19,8 +18,8 @@ export class Thinking {
   async move(position: Position, level: number): Promise<string | null> {
     const turn = ++this.#turn;
     try {
-      const found = await alone(async () => {
-        await visible();
+      await untilSeen();
+      const found = await alone(undefined, async () => {
         if (turn !== this.#turn) return null;
         return this.#soon(
           this.#engine.ask('think', {
@@ -61,20 +60,4 @@ export class Thinking {
     this.#turn++;
     this.#engine.close();
   }
-}
-
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? (navigator.locks.request(LOCK, work) as Promise<T>) : work();
-}
-
-function visible(): Promise<void> {
-  return new Promise((done) => {
-    const look = (): void => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', look);
-      done();
-    };
-    document.addEventListener('visibilitychange', look);
-    look();
-  });
 }

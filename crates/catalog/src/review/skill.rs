@@ -46,7 +46,9 @@ impl Course {
 /// The seat that lost clearly less than every other.
 pub(super) fn best(lost: &[Lost]) -> Option<usize> {
     let mut seats: Vec<usize> = (0..lost.len()).collect();
-    seats.sort_by(|&one, &other| lost[one].sum.total_cmp(&lost[other].sum));
+    game::order::sort_by(&mut seats, |&one, &other| {
+        lost[one].sum.total_cmp(&lost[other].sum)
+    });
     let (&first, others) = seats.split_first()?;
     let clearly = |&seat: &usize| {
         let more = lost[seat].sum - lost[first].sum;

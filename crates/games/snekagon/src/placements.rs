@@ -284,7 +284,7 @@ fn poses(longest: usize) -> Vec<(Pose, Vec<Hex>)> {
         }
     }
     poses.retain(|(pose, _)| pose.tile.length() <= longest);
-    poses.sort_by_key(|(pose, _)| pose.tile);
+    game::order::sort_by_key(&mut poses, |(pose, _)| pose.tile);
     poses
 }
 

@@ -182,7 +182,7 @@ pub(crate) fn completed(
 pub(crate) fn redealt(tiles: &[Tile], known: usize, dice: &mut impl Dice) -> Vec<Tile> {
     let mut tiles = tiles.to_vec();
     let hidden = tiles.get_mut(known..).unwrap_or_default();
-    hidden.sort_unstable();
+    game::order::sort(hidden);
     dice.shuffle(hidden);
     tiles
 }

@@ -6,7 +6,7 @@ use game::{Dice, SeededDice};
 use hex::Hex;
 
 use super::cell_search::CellSearch;
-use super::worker::{SearchState, Worker};
+use super::worker::{Found, SearchState, Worker};
 use super::{Ending, FIRST_ATTEMPT, Mode, Options, random_loops, solve, the_one_loop};
 use crate::{Placement, Puzzle, Solution};
 
@@ -35,26 +35,28 @@ pub fn complete(
     }
     let stop = AtomicBool::new(false);
     let state = SearchState::new(&options, &stop);
-    let (send, receive) = std::sync::mpsc::channel();
-    let mut worker = Worker::new(&state, Box::new(move |each| send.send(each).is_ok()));
-    let mut seeds = SeededDice::new(options.seed);
-    let mut budget = FIRST_ATTEMPT;
-    for attempt in 0.. {
-        worker.start_attempt(budget);
-        let seed = seeds.bits();
-        let flow = match the_one_loop(puzzle) {
-            Some(colour) if attempt % 4 != 0 => {
-                random_loops::complete(puzzle, colour, lying, seed, &mut worker)
+    let solutions = Found::default();
+    {
+        let mut worker = Worker::new(&state, solutions.taken());
+        let mut seeds = SeededDice::new(options.seed);
+        let mut budget = FIRST_ATTEMPT;
+        for attempt in 0.. {
+            worker.start_attempt(budget);
+            let seed = seeds.bits();
+            let flow = match the_one_loop(puzzle) {
+                Some(colour) if attempt % 4 != 0 => {
+                    random_loops::complete(puzzle, colour, lying, seed, &mut worker)
+                }
+                _ => CellSearch::completing(puzzle, lying, seed).walk(&mut worker),
+            };
+            if flow.is_continue() || !worker.attempt_is_over() {
+                worker.finish(flow.is_continue());
+                break;
             }
-            _ => CellSearch::completing(puzzle, lying, seed).walk(&mut worker),
-        };
-        if flow.is_continue() || !worker.attempt_is_over() {
-            worker.finish(flow.is_continue());
-            break;
+            budget = budget.saturating_mul(2);
         }
-        budget = budget.saturating_mul(2);
     }
-    let found = receive.try_recv().ok();
+    let found = solutions.into_iter().next();
     let found = found.map(|solution| onto(&solution, lying));
     (found, state.ending())
 }

@@ -28,7 +28,7 @@ pub use complete::complete;
 
 use super::{Kind, Puzzle, Shape, Solution, Want};
 use tantrix::tile::Colour;
-use worker::{Flow, SearchState, Worker};
+use worker::{Flow, Found, SearchState, Worker};
 
 /// Tiles laid in the first attempt at a first solution.
 const FIRST_ATTEMPT: u64 = 20_000;
@@ -147,7 +147,7 @@ pub fn solve_watched(
         ControlFlow::Continue(())
     };
     let mut report = solve_each(puzzle, options, stop, &mut keep, progress);
-    solutions.sort_unstable();
+    game::order::sort(&mut solutions);
     if options.mode == Mode::First {
         solutions.truncate(1);
     }
@@ -170,11 +170,16 @@ pub fn solve_each(
     if let Some(plan) = &plan {
         plan.count_jobs(&state);
     }
-    if options.threads == 0 {
-        let (send, receive) = mpsc::channel();
-        let worker = Worker::new(&state, Box::new(move |each| send.send(each).is_ok()));
-        work(puzzle, options, plan.as_ref(), 0, worker);
-        _ = receive.into_iter().try_for_each(found);
+    if options.threads == 0 || cfg!(engine_module) {
+        let solutions = Found::default();
+        work(
+            puzzle,
+            options,
+            plan.as_ref(),
+            0,
+            Worker::new(&state, solutions.taken()),
+        );
+        _ = solutions.into_iter().try_for_each(found);
     } else {
         // Whoever searches waits for whoever reads: solutions are found faster than they are written.
         let (send, receive) = mpsc::sync_channel(WAITING);

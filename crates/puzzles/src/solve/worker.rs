@@ -1,6 +1,7 @@
 //! What the threads of a search share: the count, the clock, and who does which part.
 
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -13,6 +14,27 @@ pub(super) type Flow = ControlFlow<()>;
 
 /// Where solutions go; false if nobody wants more.
 pub(super) type Hand<'a> = Box<dyn FnMut(Solution) -> bool + Send + 'a>;
+
+/// Solutions kept by whoever searches without threads of its own.
+#[derive(Default)]
+pub(super) struct Found(Mutex<Vec<Solution>>);
+
+impl Found {
+    /// Takes all there are.
+    pub(super) fn taken(&self) -> Hand<'_> {
+        Box::new(|solution| {
+            // Nobody breaks while holding it.
+            self.0.lock().is_ok_and(|mut all| {
+                all.push(solution);
+                true
+            })
+        })
+    }
+
+    pub(super) fn into_iter(self) -> impl Iterator<Item = Solution> {
+        self.0.into_inner().unwrap_or_default().into_iter()
+    }
+}
 
 /// So many nodes between two looks at the clock.
 const CHECK_INTERVAL: u32 = 4096;

@@ -8,8 +8,8 @@ mod engine;
 mod level;
 mod plain;
 
-use std::io;
-use std::path::Path;
+#[cfg(not(engine_module))]
+use std::{io, path::Path};
 
 use game::Game;
 
@@ -46,10 +46,12 @@ pub trait Solver<G: Game>: Send {
     ) -> Solution<G::Move>;
 
     /// Writes down what it has learned in so many nodes of the game that started at `start`.
+    #[cfg(not(engine_module))]
     fn save(&self, start: &G::Position, nodes: u64, path: &Path) -> io::Result<()>;
 
     /// Reads what was written down about the same game, and says how many nodes it took. A file about
     /// anything else is invalid data.
+    #[cfg(not(engine_module))]
     fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<u64>;
 }
 
@@ -64,10 +66,12 @@ impl<G: Game, H: ProofHeuristic<G>> Solver<G> for Prover<G, H> {
         Self::solve(self, position, limits, on_report)
     }
 
+    #[cfg(not(engine_module))]
     fn save(&self, start: &G::Position, nodes: u64, path: &Path) -> io::Result<()> {
         Self::save(self, self.game().key(start), nodes, path)
     }
 
+    #[cfg(not(engine_module))]
     fn load(&mut self, start: &G::Position, path: &Path) -> io::Result<u64> {
         Self::load(self, self.game().key(start), path)
     }

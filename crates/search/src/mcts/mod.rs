@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::{Game, MAX_SEATS, Turn};
 
-use crate::{Clock, Knowledge, Limits, Report};
+use crate::{Clock, Knowledge, Limits, Report, beside};
 use node::{Step, quantized};
 use node_pool::{NodePool, ROOT};
 pub use settings::{FirstPlay, ProgressiveWidening, Settings};
@@ -91,14 +91,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         let begun = AtomicU64::new(0);
         let workers = self.settings.threads.max(1) as u64;
         let this = &*self;
-        std::thread::scope(|scope| {
-            for thread in 1..workers {
-                let (clock, begun) = (clock.clone(), &begun);
-                scope.spawn(move || {
-                    this.work(thread, position, limits, &clock, begun, &mut || {});
-                });
-            }
-            let watch = clock.clone();
+        let watch = clock.clone();
+        let other =
+            |thread| this.work(thread, position, limits, &watch.clone(), &begun, &mut || {});
+        beside(1..workers, other, || {
             this.work(0, position, limits, &watch, &begun, &mut || {
                 if clock.report_is_due() {
                     on_report(&this.report(&clock, begun.load(Ordering::Relaxed)));

@@ -42,12 +42,6 @@ pub(super) struct Rank {
     pub(super) index: usize,
 }
 
-/// Kept apart, so that there is one of it.
-#[inline(never)]
-pub(super) fn sort(ranks: &mut [Rank]) {
-    ranks.sort_unstable();
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

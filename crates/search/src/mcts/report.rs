@@ -91,7 +91,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             }
         });
         let mut ranks: Vec<Rank> = ranks.collect();
-        order::sort(&mut ranks);
+        game::order::sort(&mut ranks);
         ranks.iter().map(|rank| candidates[rank.index]).collect()
     }
 

@@ -8,7 +8,7 @@ use game::{Game, Seat, Turn};
 
 use super::dfpn::{Dfpn, Shared};
 use super::{ProofNumbers, ProofTable};
-use crate::{Clock, Limits, Report, Solution, Value};
+use crate::{Clock, Limits, Report, Solution, Value, beside};
 
 /// Domain knowledge for a proof search.
 pub trait ProofHeuristic<G: Game>: Send + Sync {
@@ -221,13 +221,8 @@ impl<G: Game, H: ProofHeuristic<G>> Attempt<'_, G, H> {
             too_deep: AtomicBool::new(false),
         };
         let (clock, on_report) = (&mut *self.clock, &mut *self.on_report);
-        let numbers = std::thread::scope(|scope| {
-            let others: Vec<_> = (1..prover.threads)
-                .map(|_| {
-                    let shared = &shared;
-                    scope.spawn(move || Dfpn::new(shared, &mut |_| {}).prove(position))
-                })
-                .collect();
+        let other = |_| Dfpn::new(&shared, &mut |_| {}).prove(position);
+        let found = beside(1..prover.threads, other, || {
             let mut report = |nodes| {
                 if clock.report_is_due() {
                     let mut report = Report::empty(2);
@@ -236,11 +231,11 @@ impl<G: Game, H: ProofHeuristic<G>> Attempt<'_, G, H> {
                     on_report(&report);
                 }
             };
-            let own = Dfpn::new(&shared, &mut report).prove(position);
-            let found = others.into_iter().filter_map(|other| other.join().ok());
-            // Any solved result is right; the other threads were only told to stop.
-            found.fold(own, |best, next| if next.is_solved() { next } else { best })
+            Dfpn::new(&shared, &mut report).prove(position)
         });
+        // Any solved result is right; the other threads were only told to stop.
+        let solved = found.iter().rev().find(|numbers| numbers.is_solved());
+        let numbers = *solved.unwrap_or(&found[0]);
         let nodes = shared.nodes.load(Ordering::Relaxed);
         (numbers, nodes, shared.too_deep.load(Ordering::Relaxed))
     }

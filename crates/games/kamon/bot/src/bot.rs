@@ -1,6 +1,6 @@
-use std::io;
-use std::path::Path;
 use std::time::Duration;
+#[cfg(not(engine_module))]
+use std::{io, path::Path};
 
 use game::{Game, Turn};
 use kamon::{Cell, Kamon, Position};
@@ -168,7 +168,7 @@ impl KamonBot {
             match value {
                 Value::Win => {
                     let others = |each: &Candidate<Cell>| each.action != candidate.action;
-                    report.candidates.sort_by_key(others);
+                    game::order::sort_by_key(&mut report.candidates, others);
                     report.line = [&[candidate.action], solution.line.as_slice()].concat();
                     report.values = values_for_two(mover, 1.0);
                     report.proven = true;
@@ -293,9 +293,9 @@ fn node_limit(limits: &Limits) -> Option<u64> {
 
 /// Chooses another move than those proved to lose, if there is any.
 fn avoid_losses(report: &mut Report<Cell>, lost: &[Cell]) {
-    report
-        .candidates
-        .sort_by_key(|candidate| lost.contains(&candidate.action));
+    game::order::sort_by_key(&mut report.candidates, |candidate| {
+        lost.contains(&candidate.action)
+    });
     if let Some(best) = report.candidates.first()
         && report.best() != Some(best.action)
     {
@@ -320,10 +320,12 @@ impl Solver<Kamon> for GameSolver {
         self.solver.solve(&self.game, position, limits, on_report)
     }
 
+    #[cfg(not(engine_module))]
     fn save(&self, _start: &Position, nodes: u64, path: &Path) -> io::Result<()> {
         self.solver.save(nodes, path)
     }
 
+    #[cfg(not(engine_module))]
     fn load(&mut self, start: &Position, path: &Path) -> io::Result<u64> {
         self.solver.load(&self.game, start, path)
     }

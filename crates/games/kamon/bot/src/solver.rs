@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use game::{Game, KeyMixer, Seat, Turn};
 use kamon::{Cell, Kamon, Position};
-use search::{ActiveThreads, Clock, Limits, ProofNumbers, ProofTable, Report, Solution, Value};
+use search::{
+    ActiveThreads, Clock, Limits, ProofNumbers, ProofTable, Report, Solution, Value, beside,
+};
 
 use super::dfpn::{Dfpn, Shared};
 use super::solver_position::{Layout, SolverPosition, StaticValue};
@@ -267,16 +269,9 @@ impl Attempt<'_> {
             halt: AtomicBool::new(false),
         };
         let (layout, clock, on_report) = (self.layout, &mut *self.clock, &mut *self.on_report);
-        let numbers = std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads)
-                .map(|_| {
-                    let shared = &shared;
-                    scope.spawn(move || {
-                        Dfpn::new(layout, shared, black_attacks, second, &mut |_| {})
-                            .prove(position)
-                    })
-                })
-                .collect();
+        let other =
+            |_| Dfpn::new(layout, &shared, black_attacks, second, &mut |_| {}).prove(position);
+        let found = beside(1..threads, other, || {
             let mut report = |nodes| {
                 if clock.report_is_due() {
                     let mut report = Report::empty(2);
@@ -286,12 +281,11 @@ impl Attempt<'_> {
                     on_report(&report);
                 }
             };
-            let own =
-                Dfpn::new(layout, &shared, black_attacks, second, &mut report).prove(position);
-            let found = others.into_iter().filter_map(|other| other.join().ok());
-            // Any solved result is right; the other threads were only told to stop.
-            found.fold(own, |best, next| if next.is_solved() { next } else { best })
+            Dfpn::new(layout, &shared, black_attacks, second, &mut report).prove(position)
         });
+        // Any solved result is right; the other threads were only told to stop.
+        let solved = found.iter().rev().find(|numbers| numbers.is_solved());
+        let numbers = *solved.unwrap_or(&found[0]);
         (numbers, shared.nodes.load(Ordering::Relaxed))
     }
 

@@ -48,7 +48,9 @@ impl Swindler<'_> {
         let mut report = Report::empty(2);
         let mut losing_moves = self.losing_moves(position, limits, &clock);
         self.prove_answers(&mut losing_moves, limits, &clock, &mut report.nodes);
-        losing_moves.sort_by(|a, b| b.error_probability().total_cmp(&a.error_probability()));
+        game::order::sort_by(&mut losing_moves, |a, b| {
+            b.error_probability().total_cmp(&a.error_probability())
+        });
         report.values = values_for_two(position.mover(), 0.0);
         report.proven = true;
         report.line = losing_moves
@@ -138,7 +140,9 @@ impl Swindler<'_> {
         let mut each = FIRST_PROOF;
         while !clock.is_up() && *nodes < most {
             let mut open = 0;
-            losing_moves.sort_by_key(|each| Reverse((1000.0 * each.error_probability()) as u32));
+            game::order::sort_by_key(losing_moves, |each| {
+                Reverse((1000.0 * each.error_probability()) as u32)
+            });
             for answer in losing_moves.iter_mut().flat_map(|each| &mut each.answers) {
                 if answer.wins.is_some() || clock.is_up() || *nodes >= most {
                     continue;

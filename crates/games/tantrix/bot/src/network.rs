@@ -40,8 +40,10 @@ impl<const FEATURES: usize, const NEURONS: usize> Network<FEATURES, NEURONS> {
     /// The output for some features.
     pub fn value(&self, features: &[f32; FEATURES]) -> f32 {
         let neurons = self.neurons(features);
-        let fired = neurons.iter().zip(&self.output);
-        fired.map(|(neuron, weight)| neuron.max(0.0) * weight).sum()
+        // None is NaN, so this is `max`, which WebAssembly has no instruction for.
+        let fired = neurons.map(|neuron| if neuron > 0.0 { neuron } else { 0.0 });
+        let weighed = fired.iter().zip(&self.output);
+        weighed.map(|(fired, weight)| fired * weight).sum()
     }
 
     /// The hidden layer before the activation function.

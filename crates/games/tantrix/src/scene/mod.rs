@@ -138,7 +138,7 @@ pub fn solution(placements: &[Placement], language: Language) -> Scene {
         .iter()
         .map(|&placement| laid(placement, language))
         .collect();
-    cells.sort_by_key(|cell| (cell.r, cell.q));
+    game::order::sort_by_key(&mut cells, |cell| (cell.r, cell.q));
     Scene {
         boards: vec![Board::new(Shape::Table, cells)],
         ..Scene::default()
@@ -162,7 +162,7 @@ pub(crate) fn table(candidates: &Candidates<'_>, language: Language) -> Board {
         let about = words::gap(cell, rim.need(rim_place), mark, language);
         cells.push(empty(cell, mark, about));
     }
-    cells.sort_by_key(|cell| (cell.r, cell.q));
+    game::order::sort_by_key(&mut cells, |cell| (cell.r, cell.q));
     Board::new(Shape::Table, cells)
 }
 

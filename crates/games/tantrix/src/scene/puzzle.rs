@@ -25,7 +25,7 @@ pub fn puzzle(lying: &[Placement], held: &[Tile], language: Language) -> Scene {
         };
         cells.push(empty(cell, None, about));
     }
-    cells.sort_by_key(|cell| (cell.r, cell.q));
+    game::order::sort_by_key(&mut cells, |cell| (cell.r, cell.q));
     let tiles: TileSet = held.iter().copied().collect();
     Scene {
         boards: vec![Board::new(Shape::Table, cells)],
@@ -39,7 +39,8 @@ pub fn around(lying: &[Placement]) -> Vec<Hex> {
     if lying.is_empty() {
         return vec![Hex::ORIGIN];
     }
-    let taken: BTreeSet<Hex> = lying.iter().map(|one| one.cell).collect();
-    let beside: BTreeSet<Hex> = taken.iter().flat_map(|cell| cell.neighbours()).collect();
+    let (mut taken, mut beside) = (BTreeSet::new(), BTreeSet::new());
+    taken.extend(lying.iter().map(|one| one.cell));
+    beside.extend(taken.iter().flat_map(|cell: &Hex| cell.neighbours()));
     beside.difference(&taken).copied().collect()
 }

@@ -133,7 +133,7 @@ impl Table {
     }
 
     fn place(&self, spot: Spot) -> usize {
-        count_before(&self.spots[..self.len().next_multiple_of(16)], spot)
+        count_before(&self.spots, self.len(), spot)
     }
 
     fn note_tile(&mut self, spot: Spot, laid: u16) {

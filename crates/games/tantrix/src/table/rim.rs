@@ -213,7 +213,7 @@ impl Rim {
     }
 
     fn place(&self, spot: Spot) -> usize {
-        count_before(&self.spots[..self.len.next_multiple_of(16)], spot)
+        count_before(&self.spots, self.len, spot)
     }
 }
 

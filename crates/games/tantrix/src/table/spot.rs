@@ -34,18 +34,19 @@ pub(super) fn side_towards(from: Spot, to: Spot) -> Option<usize> {
     (side != NO_SIDE).then_some(side as usize)
 }
 
-/// How many of some cells come before this one: its place among them if they are sorted. They come
-/// by sixteens, filled up with [`Spot::NOWHERE`].
-pub(super) fn count_before(spots: &[i16], spot: Spot) -> usize {
-    const LANES: usize = 16;
-    debug_assert!(spots.len().is_multiple_of(LANES));
-    let mut before = [0_i16; LANES];
-    for lanes in spots.chunks_exact(LANES) {
-        for (before, &other) in before.iter_mut().zip(lanes) {
-            *before += i16::from(other < spot.0);
-        }
+/// Cells that are compared at once.
+const LANES: usize = 16;
+
+/// How many of so many sorted cells come before this one: its place among them. What is left of the sixteens in which they
+/// come is filled up with [`Spot::NOWHERE`].
+pub(super) fn count_before(spots: &[i16], len: usize, spot: Spot) -> usize {
+    let (sixteens, _) = spots.as_chunks::<LANES>();
+    let mut before = 0_i16;
+    // A plain loop over whole sixteens is what compilers make vectors of, for every kind of processor.
+    for &other in sixteens[..len.div_ceil(LANES)].as_flattened() {
+        before += i16::from(other < spot.0);
     }
-    before.iter().sum::<i16>() as usize
+    before as usize
 }
 
 impl Spot {

@@ -28,7 +28,9 @@ impl Tree<'_> {
             value if value > 0.0 && value >= bar => (2, 0, value),
             value => (0, candidate.visits, value),
         };
-        candidates.sort_by(|a, b| class(b).partial_cmp(&class(a)).unwrap_or(Equal));
+        game::order::sort_by(&mut candidates, |a, b| {
+            class(b).partial_cmp(&class(a)).unwrap_or(Equal)
+        });
         let mut report = Report::empty(2);
         if let Some(best) = candidates.first() {
             report.values = best.values;

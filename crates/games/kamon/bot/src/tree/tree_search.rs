@@ -1,6 +1,6 @@
 use game::Seat;
 use kamon::{Cell, Kamon, Position};
-use search::{Clock, Limits, ProofTable, Report};
+use search::{Clock, Limits, ProofTable, Report, beside};
 
 use super::node::Node;
 use super::{Most, PlayoutRules, Tree};
@@ -109,12 +109,8 @@ impl TreeSearch<'_> {
         let watch = clock.clone();
         let mut own = new_tree(0);
         let mut others: Vec<_> = (1..threads).map(new_tree).collect();
-        std::thread::scope(|scope| {
-            for tree in &mut others {
-                let watch = &watch;
-                let most = &most;
-                scope.spawn(move || tree.search(most, watch, &mut |_| {}));
-            }
+        let other = |tree: &mut Tree<'_>| tree.search(&most, &watch, &mut |_| {});
+        beside(others.iter_mut(), other, || {
             own.search(&most, &watch, &mut |tree| {
                 if clock.report_is_due() {
                     on_report(&tree.report(tree.children(0), &clock));
