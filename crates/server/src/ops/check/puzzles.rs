@@ -212,10 +212,12 @@ impl<'a> Replay<'a> {
                 if number == 0 {
                     self.wrong.push(one);
                 }
-                let player = self.players.get_mut(&key);
-                player.into_iter().for_each(|side| side.guess(None));
-                let puzzle = self.puzzles.get_mut(&*one.puzzle_id);
-                puzzle.into_iter().for_each(|side| side.guess(None));
+                if let Some(player) = self.players.get_mut(&key) {
+                    player.guess(None);
+                }
+                if let Some(puzzle) = self.puzzles.get_mut(&*one.puzzle_id) {
+                    puzzle.guess(None);
+                }
             }
         }
     }
