@@ -61,12 +61,14 @@ fn garbage_for_any_argument_is_refused_in_one_sentence() {
     }
 }
 
+/// The arguments are refused, and the sentence says why.
+fn says(arguments: &[&str], sentence: &str) {
+    let run = assert_refused(arguments);
+    assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
+}
+
 #[test]
 fn each_mistake_has_its_own_sentence() {
-    let says = |arguments: &[&str], sentence: &str| {
-        let run = assert_refused(arguments);
-        assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
-    };
     says(
         &["deal", "chess"],
         "There is no game “chess”. The games are: kamon, pantarei",
@@ -130,7 +132,10 @@ fn each_mistake_has_its_own_sentence() {
         ],
         "There is no stack 20; the line has 19.",
     );
-    says(&["arena", "kamon", "bot:9", "uct"], "write bot:1 to bot:8");
+}
+
+#[test]
+fn what_is_not_there_is_named() {
     says(
         &[
             "bridge",
@@ -156,13 +161,17 @@ fn each_mistake_has_its_own_sentence() {
         "Is a server running there?",
     );
     says(&["verify", "no/such/file"], "no/such/file can’t be read");
-    // Threads that no machine has would end the program.
-    says(&["solve", "kamon", "--threads", "100000"], "up to 256");
     says(
         &["serve", "--listen", "0", "--site", "no/such/folder"],
         "There are no pages in no/such/folder",
     );
-    // What would be right is said too.
+}
+
+#[test]
+fn what_would_be_right_is_said_too() {
+    says(&["arena", "kamon", "bot:9", "uct"], "write bot:1 to bot:8");
+    // Threads that no machine has would end the program.
+    says(&["solve", "kamon", "--threads", "100000"], "up to 256");
     says(&["play", "kamon", "--level", "9"], "from 1 to 8");
     says(
         &["play", "kamon", "--people", "--level", "3"],
@@ -179,10 +188,6 @@ fn each_mistake_has_its_own_sentence() {
 
 #[test]
 fn colours_and_types_that_nobody_can_have_are_refused() {
-    let says = |arguments: &[&str], sentence: &str| {
-        let run = assert_refused(arguments);
-        assert!(run.err.contains(sentence), "{arguments:?}: {}", run.err);
-    };
     for wrong in ["R", "RR", "RX", "RYG", "", "🐍🐍"] {
         let takes = "it takes 2 different letters of RYGB.";
         says(&["play", "tantrix", "--colours", wrong], takes);

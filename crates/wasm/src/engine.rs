@@ -23,7 +23,7 @@ use crate::{SolveWish, ThinkWish, puzzle};
 const MOST_GAMES: u64 = 1_000_000;
 
 /// Games played on from a position for one request, at most.
-#[cfg(not(engine = "rules"))]
+#[cfg(not(without = "bots"))]
 const MOST_PLAYED_ON: u64 = 1_000;
 
 /// Does jobs. What it keeps between them makes the next one faster, and changes no answer of the rules.

@@ -73,12 +73,11 @@ pub(crate) fn run(
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let bots = bots(arguments, rules.seats());
     // What is dealt is not told: the order of a bag is for nobody who plays.
-    let setup = match &arguments.setup {
-        Some(setup) => setup.clone(),
-        None => {
-            let dealt = rules.deal(&mut SeededDice::new(seed));
-            arguments.wishes.grant(rules.as_ref(), dealt)?
-        }
+    let setup = if let Some(setup) = &arguments.setup {
+        setup.clone()
+    } else {
+        let dealt = rules.deal(&mut SeededDice::new(seed));
+        arguments.wishes.grant(rules.as_ref(), dealt)?
     };
     let mut game = rules.begin(&setup)?;
     play_all(game.as_mut(), arguments.moves.as_deref())?;
