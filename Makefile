@@ -6,8 +6,9 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 
 # The Debian packages that the tests need beside Rust, Node, git, make and a C compiler: a browser, a real
-# database, and Python for the example of a bot in another language. `make tools` installs what is missing.
-PACKAGES := chromium-headless-shell postgresql python3
+# database, Python for the example of a bot in another language, and what sends signals to processes (kill, pgrep).
+# `make tools` installs what is missing.
+PACKAGES := chromium-headless-shell postgresql procps python3
 
 # Cargo counts its own jobs: it must not look for those of the make that runs parts side by side.
 CARGO := env -u MAKEFLAGS -u MFLAGS cargo
@@ -106,6 +107,7 @@ tools:
 	for package in $(PACKAGES); do \
 		case $$package in \
 			postgresql) command -v initdb || ls /usr/lib/postgresql/*/bin/initdb ;; \
+			procps) command -v pgrep ;; \
 			*) command -v $$package ;; \
 		esac >/dev/null 2>&1 || missing="$$missing $$package"; \
 	done; \

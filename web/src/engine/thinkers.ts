@@ -86,14 +86,15 @@ export class Thinkers {
     const goOn = () => left.length > 0 && !signal.aborted;
     const pull = async (engine: Engine) => {
       const ends = performance.now() + TURN_MS;
-      do await work(engine, left.shift()!, this.#memory);
-      while (goOn() && !document.hidden && performance.now() < ends);
+      while (goOn()) {
+        await work(engine, left.shift()!, this.#memory);
+        if (document.hidden || performance.now() >= ends) return;
+      }
     };
     const result = this.#before.then(async () => {
       while (goOn()) {
         await untilSeen(signal);
-        const turn = () => Promise.all(this.#workers(BEST).slice(0, left.length).map(pull));
-        await alone(signal, async () => void (goOn() && (await turn())));
+        await alone(signal, async () => void (await Promise.all(this.#workers(BEST).map(pull))));
       }
     });
     this.#before = result.catch(() => undefined);
