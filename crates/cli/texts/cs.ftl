@@ -45,7 +45,7 @@ more-verify-deal =
     s kódem 1, když rozdání nesouhlasí.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Hraje mnoho her najednou proti serveru a řekne, jak to zvládá
+about-loadtest = Hraje mnoho partií najednou proti serveru a řekne, jak to zvládá
 more-loadtest =
     Bez --address se spustí vlastní server v témže procesu, s vlastními vlákny. Tahy se hrají v předem
     daných časech, ať server stíhá, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah
@@ -74,7 +74,7 @@ more-rules =
     serpentarium rules tantrix --language cs
 about-deal = Vypíše náhodné rozložení na jeden řádek
 more-deal =
-    Rozložení určuje vše náhodné, takže s tahy přehraje hru přesně.
+    Rozložení určuje vše náhodné, takže spolu s tahy přesně přehraje partii.
 
     serpentarium deal kamon --seed 7
 about-moves = Vypíše možné tahy, každý na řádek
@@ -88,16 +88,16 @@ more-show =
     serpentarium show --record hry.jsonl --line 3 --ply 20
 about-perft = Spočítá posloupnosti možných tahů dané délky
 more-perft =
-    Hra, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
+    Partie, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
 
     serpentarium perft kamon --depth 5 --divide
-about-verify = Přehraje zaznamenané hry a porovná každý tah s pravidly
+about-verify = Přehraje zaznamenané partie a porovná každý tah s pravidly
 more-verify =
-    Jedna hra na řádku, jako JSON: to, co píší export, arena --record, play --record a /record partie. Skončí
-    s kódem 1, když se některá hra liší nebo když žádná není.
+    Jedna partie na řádku, jako JSON: to, co píší export, arena --record, play --record a /record partie. Skončí
+    s kódem 1, když se některá partie liší nebo když žádná není.
 
     serpentarium verify hry.jsonl
-about-random = Zahraje náhodné hry a řekne, jak rychle, jak dlouhé a jak skončily
+about-random = Zahraje náhodné partie a řekne, jak rychle, jak dlouhé a jak skončily
 more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Hra v terminálu
@@ -179,8 +179,8 @@ arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
 arg-moves = Dosavadní tahy oddělené mezerami
 arg-piece = Jen tahy tímto dílkem
-arg-show-record = Soubor s hrami, každá na řádku, místo SPEC
-arg-line = Která hra ze souboru, od 1 (výchozí: první)
+arg-show-record = Soubor s partiemi, každá na řádku, místo SPEC
+arg-line = Která partie ze souboru, od 1 (výchozí: první)
 arg-ply = Po kolika tazích (výchozí: po všech)
 arg-seed = Číslo; stejné dá znovu totéž
 arg-colours = Barvy hráčů v pořadí tahů, každá jedním písmenem: RY
@@ -189,8 +189,8 @@ arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
 arg-show-json = Vypíše stav jako JSON, pro programy
 arg-show-svg = Nakreslí plán do tohoto souboru jako SVG; - je standardní výstup
-arg-files = Soubory se zaznamenanými hrami
-arg-games = Kolik her (výchozí 10000)
+arg-files = Soubory se zaznamenanými partiemi
+arg-games = Kolik partií (výchozí 10000)
 arg-threads = Kolik vláken hraje, nejvýš 256 (výchozí 1)
 arg-solve-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
 arg-analyse-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
@@ -222,18 +222,18 @@ arg-checkpoint = Soubor, který uchová, co se zjistilo, a na který se naváže
 arg-analyse-limit = Jak dlouho přemýšlet (výchozí 5s)
 arg-shown = Kolik tahů ukázat (výchozí 8)
 arg-players = Kdo hraje, dva nebo víc
-arg-arena-games = Kolik her (výchozí 100)
+arg-arena-games = Kolik partií (výchozí 100)
 arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (výchozí 500ms)
 arg-margin = O kolik smí program překročit svůj čas, než partii prohraje (výchozí 1s)
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
-arg-parallel = Kolik her najednou (výchozí 1)
-arg-record = Soubor na hry, jedna na řádek
+arg-parallel = Kolik partií najednou (výchozí 1)
+arg-record = Soubor na partie, jedna na řádek
 arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (výchozí: všechna kromě prvního)
 arg-people = Na všech místech hrají lidé, bez botů
 arg-level = Jak dobře boti hrají, od 1 do 8 (výchozí 2)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (výchozí 1s)
 arg-config = Soubor TOML s nastavením
-arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
+arg-database = Kde se partie uchovávají: soubor SQLite, nebo postgres://...
 arg-node = Jméno tohoto serveru mezi více servery nad jednou databází PostgreSQL
 arg-node-address = Kde tento uzel najdou ostatní, například http://10.0.0.1:7100; naslouchá tam jen jim
 arg-node-secret-file = Soubor se společným tajemstvím všech uzlů
@@ -261,8 +261,8 @@ arg-backup-file = Nový soubor
 arg-restore-file = Kopie
 arg-verify-deal-record = Soubor se záznamem; když chybí, standardní vstup
 arg-address = Server, který se zatíží; když chybí, spustí se vlastní
-arg-loadtest-games = Kolik her najednou (výchozí 2000)
-arg-rate = Tahů za sekundu ve všech hrách dohromady (výchozí 1000)
+arg-loadtest-games = Kolik partií najednou (výchozí 2000)
+arg-rate = Tahů za sekundu ve všech partiích dohromady (výchozí 1000)
 arg-lasting = Jak dlouho (výchozí 30s)
 arg-states = Hráči chtějí po každém tahu celý stav, jako programy bez pravidel
 arg-loadtest-database = Databáze vlastního serveru: nový soubor SQLite, nebo postgres://...
@@ -288,12 +288,12 @@ not-understood = Tomu program nerozumí; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
 database-failed = Databáze neodpovídá, jak má: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
-no-such-record = V souboru { $file } není hra číslo { $number }.
-no-such-ply = Hra v souboru { $file } má tahů: { $plies }.
-record-not-begun = Hra v souboru { $file } nikdy nezačala.
+no-such-record = V souboru { $file } není partie číslo { $number }.
+no-such-ply = Partie v souboru { $file } má tahů: { $plies }.
+record-not-begun = Partie v souboru { $file } nikdy nezačala.
 config-malformed = { $file }, řádek { $line }: { $error }.
 config-unknown = { $file }: nastavení „{ $key }“ neexistuje; možná nastavení: { $known }.
-no-games-found = Nenašla se žádná hra.
+no-games-found = Nenašla se žádná partie.
 no-such-seat = Místo { $seat } neexistuje; počítají se od 0 do { $last }.
 move-refused = Tah { $number }, { $move }: { $why }
 wishes-none = Ve hře { $game } se barvy ani druhy nevybírají.
@@ -320,9 +320,9 @@ drawn = Remíza.
 drawn-because = Remíza: { $reason }.
 shared = O vítězství se dělí { $seats }.
 
-random-games = Náhodných her { $spec }: { $games } (seed { $seed }) za { $seconds } s
-random-speed = { $games } her za sekundu, { $moves } tahů za sekundu
-random-length = průměrně { $moves } tahů na hru
+random-games = Náhodných partií { $spec }: { $games } (seed { $seed }) za { $seconds } s
+random-speed = { $games } partií za sekundu, { $moves } tahů za sekundu
+random-length = průměrně { $moves } tahů na partii
 random-wins = { $seat }: výher { $wins } ({ $percent } %)
 random-shared = remíz a dělených vítězství: { $games } ({ $percent } %)
 
@@ -389,7 +389,7 @@ arena-sprt-two = Sekvenční test potřebuje právě dva hráče.
 arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
 arena-engine-silent = Program „{ $command }“ neodpovídá.
 arena-engine-processor = Čas procesoru programu „{ $command }“ nelze změřit; dejte mu limit jako 500ms.
-arena-other-record = Soubor { $file } má hry jiného turnaje.
+arena-other-record = V souboru { $file } jsou partie jiného turnaje.
 arena-games = Her { $spec }: { $games } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
 arena-worth = Jedna partie na společném rozložení řekne tolik jako { $worth } na vlastních.
@@ -403,8 +403,8 @@ arena-sprt-open = Zatím nepřijat žádný rozdíl (logaritmus poměru věrohod
 
 engine-unknown = „{ $word }“ není příkaz; příkazy jsou ugi, isready, setoption, newgame, position, go, stop, query a quit.
 engine-option = „{ $line }“ nenastavuje volbu; pište setoption name Level value 8.
-engine-newgame = Řekněte, kterou hru: newgame kamon.
-engine-no-game = Nejdřív řekněte, kterou hru: newgame kamon.
+engine-newgame = Uveďte hru: newgame kamon.
+engine-no-game = Nejdřív uveďte hru: newgame kamon.
 engine-no-position = Ještě není pozice: position setup S moves M.
 engine-position = Pište position setup S nebo position setup S moves M.
 engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
@@ -415,7 +415,7 @@ engine-go-value = Za „{ $word }“ patří celé číslo.
 engine-go-unknown = „{ $word }“ není omezení.
 engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; ptát se lze na turn, over, result, scores, legalmoves, islegal M, perft D a spec.
 
-serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Hry se ukládají do { $database }.
+serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Partie se ukládají do { $database }.
 backup-done = Vše je zkopírováno do { $file }.
 restore-done = Kopie je teď databází { $database }.
 restore-postgres = Takto se obnovují jen databáze SQLite; PostgreSQL má pg_restore.
@@ -458,13 +458,13 @@ check-done = { $matches ->
 check-ledger = Hlavní kniha má zápisů: { $entries }; její kořen je { $root }.
 deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
 deal-wrong = Partie { $match }: { $why }
-load-nobody = Na { $server } nešla založit žádná hra. Běží tam server?
+load-nobody = Na { $server } nešla založit žádná partie. Běží tam server?
 load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
 load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
 load-late = z toho odesláno generátorem pozdě: 99 % nejvýše o { $late } ms
 load-costs = čas procesoru na tah: server { $server } ms, generátor zátěže { $generator } ms
 load-cost-of-generator = čas procesoru na tah: generátor zátěže { $generator } ms
-load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
+load-ended = tahů { $moves }, dohraných partií { $finished }, chyb { $errors }
 arg-token = Token účtu, který hraje (nebo nastavte SERPENTARIUM_TOKEN)
 arg-engine = Příkaz, kterým se program spouští
 arg-server = Adresa serveru (výchozí http://127.0.0.1:7007)
