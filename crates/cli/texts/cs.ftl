@@ -122,7 +122,7 @@ more-arena =
     Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastním limitem:
     bot:8@2s, bot:8@2s-cpu (čas procesoru: spravedlivý i s --parallel a vedle jiné práce),
     uct@5000p (simulace). Každé rozložení se hraje ve všech pořadích míst; chyby a sekvenční test
-    počítají rozložení, ne hry. S --record se hry uchovají a stejný příkaz naváže tam, kde se skončilo.
+    počítají rozložení, ne partie. S --record se partie uchovají a stejný příkaz naváže tam, kde se skončilo.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
@@ -390,7 +390,7 @@ arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
 arena-engine-silent = Program „{ $command }“ neodpovídá.
 arena-engine-processor = Čas procesoru programu „{ $command }“ nelze změřit; dejte mu limit jako 500ms.
 arena-other-record = V souboru { $file } jsou partie jiného turnaje.
-arena-games = Her { $spec }: { $games } (seed { $seed })
+arena-games = Partií { $spec }: { $games } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
 arena-worth = Jedna partie na společném rozložení řekne tolik jako { $worth } na vlastních.
 arena-forfeits = Kontumované partie: { $games }
@@ -410,7 +410,7 @@ engine-position = Pište position setup S nebo position setup S moves M.
 engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
 engine-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům jako draw:37.
 engine-go-clock = Na tahu je p{ $seat }, a jeho hodiny chybějí: p{ $seat }time MS.
-engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
+engine-go-nothing = Uveďte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
 engine-go-value = Za „{ $word }“ patří celé číslo.
 engine-go-unknown = „{ $word }“ není omezení.
 engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; ptát se lze na turn, over, result, scores, legalmoves, islegal M, perft D a spec.
@@ -459,7 +459,7 @@ check-ledger = Hlavní kniha má zápisů: { $entries }; její kořen je { $root
 deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
 deal-wrong = Partie { $match }: { $why }
 load-nobody = Na { $server } nešla založit žádná partie. Běží tam server?
-load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
+load-speed = Partií { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
 load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
 load-late = z toho odesláno generátorem pozdě: 99 % nejvýše o { $late } ms
 load-costs = čas procesoru na tah: server { $server } ms, generátor zátěže { $generator } ms

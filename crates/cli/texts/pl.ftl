@@ -164,8 +164,8 @@ more-puzzle-verify =
     serpentarium puzzle verify kamon
 about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
 more-puzzle-solve =
-    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste obrotu zgodnie z ruchem wskazówek zegara.
-    Rozwiązania obrócone i przesunięte liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
+    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1), obrócona o dwie szóste obrotu w prawo.
+    Rozwiązania różniące się tylko obrotem lub przesunięciem całości liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
     oznacza, że szukanie przerwano, zanim mogło odpowiedzieć.
 
     serpentarium puzzle solve discovery-14 --count --threads 2
@@ -413,7 +413,7 @@ engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
 engine-go-unknown = „{ $word }” nie jest limitem.
 engine-query-unknown = Nie można tak zapytać o „{ $word }”; można pytać o turn, over, result, scores, legalmoves, islegal M, perft D i spec.
 
-serving = Serpentarium działa pod adresem { $address } – otwórz go w przeglądarce, zatrzymasz je klawiszami Ctrl-C. Partie są zapisywane w { $database }.
+serving = Serpentarium działa pod adresem { $address } – otwórz je w przeglądarce, zatrzymasz je klawiszami Ctrl-C. Partie są zapisywane w { $database }.
 backup-done = Wszystko skopiowano do { $file }.
 restore-done = Kopia jest teraz bazą danych { $database }.
 restore-postgres = Tak można odtworzyć tylko bazy SQLite; PostgreSQL ma pg_restore.

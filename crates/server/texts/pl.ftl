@@ -186,7 +186,7 @@ ledger-roots-unreadable = Nie można odczytać korzeni z pliku { $file }: { $err
 pairing-people = Szybkie dobieranie graczy jest dla ludzi. Program może przyjmować otwarte wyzwania.
 pairing-alone = To gra dla jednej osoby: nie ma do niej kogo dobierać.
 hint-rated = W partiach rankingowych nie ma podpowiedzi.
-hint-not-yours = Podpowiedź jest tylko dla gracza, który jest na ruchu.
+hint-not-yours = Podpowiedź jest tylko dla gracza, który ma ruch.
 hint-not-agreed = Między ludźmi podpowiedzi są tylko w partiach, w których plansza może pokazywać, na co pozwalają ruchy.
 hint-failed = Nie znaleziono podpowiedzi. Spróbuj ponownie.
 analysis-live-rated = Ta pozycja należy do twojej trwającej partii rankingowej; można ją przeanalizować, gdy partia się skończy.
@@ -211,7 +211,7 @@ analysis-what = Podaj, co analizować: partię albo grę z układem i ruchami.
 review-not-over = Partia jeszcze się nie skończyła; przejrzysz ją później.
 
 match-not-invited = Nikt cię do tej partii nie zaprosił.
-claim-nobody-away = Gracz, który jest na ruchu, nie odszedł.
+claim-nobody-away = Gracz, który ma ruch, nie odszedł.
 claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
