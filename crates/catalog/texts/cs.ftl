@@ -31,7 +31,7 @@ bot-suits-3 = Máte za sebou pár partií.
 bot-suits-4 = Hrajete pravidelně a vidíte hrozby včas.
 bot-suits-5 = Počítáte na několik tahů dopředu.
 bot-suits-6 = Hru dobře znáte a plánujete.
-bot-suits-7 = Vyhráváte skoro vždycky, i s lidmi.
+bot-suits-7 = Vyhráváte skoro vždycky, i proti lidem.
 bot-suits-8 = To nejlepší, co máme. Prohrávají s ním i mistři – a učí se od něj.
 
 review-solo = Tato hra pro jednoho nemá výsledek, kterého by šlo dosáhnout; rozebrat ji nelze.

@@ -219,7 +219,7 @@ claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
    *[other] { $seconds } sekund
 } už čekat nemusíte.
 token-scope = Tento token to nedovoluje.
-work-gone = Tuto úlohu má teď někdo jiný, nebo už ji nikdo nepotřebuje.
+work-gone = Tuto práci má teď někdo jiný, nebo už ji nikdo nepotřebuje.
 work-wrong = Výsledek nemůže být správný ({ $why }). Tento pomocník hodinu nedostane žádnou práci.
 work-aside = Tento pomocník poslal výsledek, který nemůže být správný. Hodinu nedostane žádnou práci.
 work-key-name = Název pomocníka musí mít 1 až 40 znaků.

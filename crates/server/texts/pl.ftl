@@ -218,9 +218,9 @@ claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
    *[many] { $seconds } sekund
 } nie trzeba będzie już czekać.
 token-scope = Ten token na to nie pozwala.
-work-gone = To zadanie ma już ktoś inny albo nikt go już nie potrzebuje.
-work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nie dostanie zadań.
-work-aside = Ten pomocnik przysłał wynik, który nie może być poprawny. Przez godzinę nie dostanie zadań.
+work-gone = Tę pracę ma już ktoś inny albo nikt jej już nie potrzebuje.
+work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nie dostanie żadnej pracy.
+work-aside = Ten pomocnik przysłał wynik, który nie może być poprawny. Przez godzinę nie dostanie żadnej pracy.
 work-key-name = Nazwa pomocnika musi mieć od 1 do 40 znaków.
 work-key-taken = Pomocnik o nazwie { $name } już istnieje.
 work-key-unknown = Nie ma pomocnika o nazwie { $name }.

@@ -1,6 +1,6 @@
-first-single = První tah je samotný šestiúhelník, kamkoli.
+first-single = Prvním tahem je samotný šestiúhelník, kamkoli.
 tile-used = Dílek { $tile } nemáte.
-single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem hry.
+single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem partie.
 occupied = Pole { $cell } je obsazené.
 founding-touches = Dílek, který začíná nového hada, se nesmí ničeho dotýkat, a vedle něj na { $cell } leží had.
 touches-itself = Had se nesmí dotýkat sebe ani jiného vašeho hada: { $cell } by leželo vedle { $other }.

@@ -1,6 +1,6 @@
 first-single = Pierwszy ruch to pojedynczy sześciokąt, gdziekolwiek.
 tile-used = Nie masz płytki { $tile }.
-single-first-only = Pojedynczy sześciokąt kładzie się tylko w pierwszym ruchu gry.
+single-first-only = Pojedynczy sześciokąt kładzie się tylko w pierwszym ruchu partii.
 occupied = Pole { $cell } jest zajęte.
 founding-touches = Płytka, która zaczyna nowego węża, nie może niczego dotykać, a obok niej na { $cell } leży wąż.
 touches-itself = Wąż nie może dotykać siebie ani innego twojego węża: { $cell } leżałoby obok { $other }.

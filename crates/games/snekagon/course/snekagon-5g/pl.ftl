@@ -1,5 +1,5 @@
 floor-title = Kilka plansz
-floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwa otwory to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
+floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwie dziury to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
 floor-hint = Wybierz dowolną płytkę i połóż ją na drugiej planszy. Na małym ekranie naciśnij najpierw 2 nad planszą.
 floor-done = Twój wąż jest na planszy 2. Na planszę 1 może przejść później.
 floor-failed = To plansza 1. Połóż płytkę na drugiej.
@@ -49,10 +49,10 @@ ring-hint = Która płytka może na planszy 2 zaczynać się na f5 i kończyć n
 ring-done = Pierścień przez obie plansze. Jak każdy pierścień nie może już rosnąć.
 ring-failed = To jeszcze nie pierścień. Oba końce płytki muszą leżeć na końcach węża, f5 i f7.
 
-circle-title = Plansze w kole
-circle-task = Troje graczy gra na trzech planszach, które leżą w kole: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
+circle-title = Plansze w kręgu
+circle-task = Troje graczy gra na trzech planszach ułożonych w krąg: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
 circle-hint = To samo pole, f4 lub f7, na trzeciej planszy.
-circle-done = Przy większej liczbie graczy niektóre plansze ze sobą nie sąsiadują, ale koło zawsze się zamyka.
+circle-done = Przy większej liczbie graczy niektóre plansze ze sobą nie sąsiadują, ale krąg zawsze się zamyka.
 circle-failed = Przewierć się na planszę 3: połóż tam płytkę z końcem na f4 lub f7.
 circle-failed-second = To plansza 2. Plansza 3 też sąsiaduje z planszą 1: przewierć się tam.
 

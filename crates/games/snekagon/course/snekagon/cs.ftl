@@ -17,7 +17,7 @@ found-done = Druhý had. Později je může jeden dílek spojit.
 found-failed = Tím jste prodloužili hada. Držte se dál od všeho, co na plánu leží.
 
 grow-title = Sedm polí
-grow-task = Vaše skóre je délka nejdelšího hada. Jedním dílkem ho protáhněte na sedm polí.
+grow-task = Počítá se vám délka nejdelšího hada. Jedním dílkem ho protáhněte na sedm polí.
 grow-hint = Máte tři. Stačí čtyřdílek na kterýkoli konec.
 grow-done = Sedm polí. Na konci vyhrává nejdelší had.
 grow-failed = Je kratší než sedm. Dlouhé dílky jsou nejcennější, dokud je místo.
