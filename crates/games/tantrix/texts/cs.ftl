@@ -49,11 +49,11 @@ no-such-tile = „{ $text }“ označuje kámen, který neexistuje. Kameny mají
 too-far = „{ $text }“ leží dál, než kam 56 kamenů dosáhne.
 not-a-draw = „{ $text }“ není kámen. Kameny mají čísla od 1 do 56.
 
-setup-form = Rozdání Tantrixu jsou barvy hráčů, dvojtečka a kameny v pořadí, v jakém opouštějí sáček, třeba RY:12.3.45 a tak dále; toto takové není.
+setup-form = Rozložení Tantrixu tvoří barvy hráčů, dvojtečka a kameny v pořadí, v jakém opouštějí sáček, třeba RY:12.3.45 a tak dále; toto takové není.
 setup-colours = Před dvojtečkou musí být různé barvy z R, Y, G a B, celkem { $count }.
 setup-tile = „{ $tile }“ není kámen. Kameny mají čísla od 1 do 56.
-setup-twice = Kámen { $tile } je v rozdání dvakrát.
-setup-count = Rozdání má { $count ->
+setup-twice = Kámen { $tile } je v rozložení dvakrát.
+setup-count = Rozložení má { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů

@@ -54,7 +54,7 @@ reason-nothing-fits = vylosovaný kámen nikam nepasuje
 not-drawn = Vylosovali jste kámen { $drawn }, ne kámen { $tile }.
 
 setup-green = Kámen { $tile } do solitéru nepatří: hraje se s kameny 1 až 14.
-setup-count = Rozdání má { $count ->
+setup-count = Rozložení má { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů

@@ -54,7 +54,7 @@ reason-nothing-fits = wylosowana płytka nigdzie nie pasuje
 not-drawn = Wylosowana płytka to { $drawn }, a nie { $tile }.
 
 setup-green = Płytki { $tile } nie ma w pasjansie: gra się płytkami od 1 do 14.
-setup-count = Rozdanie ma { $count ->
+setup-count = Układ ma { $count ->
     [one] jedną płytkę
     [few] { $count } płytki
    *[many] { $count } płytek
