@@ -335,7 +335,7 @@ rematch-asked = Odveta nabídnuta
 rematch-accept = Přijmout odvetu
 go-to-rematch = K odvetě
 play-again = Hrát znovu
-go-to-next = K další hře
+go-to-next = K další partii
 asks-rematch = { $who } nabízí odvetu.
 not-now = Teď ne
 analysis = Analýza
@@ -690,7 +690,7 @@ report-why = Co je špatně?
 report-insults = Urážky nebo výhrůžky
 report-spam = Spam
 report-cheating = Podvádění
-report-stalling = Zdržování nebo odcházení ze hry
+report-stalling = Zdržování nebo odcházení z partie
 report-name = Urážlivé jméno
 report-other = Něco jiného
 report-words = Podrobnosti
@@ -701,7 +701,7 @@ people-text = Ztlumit, zablokovat a nahlásit někoho můžete v nabídce vedle 
 people-muted = Ztlumení
 people-blocked = Zablokovaní
 warning-title = Varování od moderátorů
-warning-text = Potvrďte prosím, že jste to četli. Do té doby nemůžete psát do chatu, začít hru ani se k ní připojit.
+warning-text = Potvrďte prosím, že jste to četli. Do té doby nemůžete psát do chatu, začít partii ani se k ní připojit.
 warning-confirm = Přečteno
 
 # Without a connection, and without a server

@@ -335,7 +335,7 @@ rematch-asked = Zaproponowano rewanż
 rematch-accept = Przyjmij rewanż
 go-to-rematch = Do rewanżu
 play-again = Zagraj jeszcze raz
-go-to-next = Do następnej gry
+go-to-next = Do następnej partii
 asks-rematch = { $who } proponuje rewanż.
 not-now = Nie teraz
 analysis = Analiza
@@ -690,7 +690,7 @@ report-why = Co jest nie tak?
 report-insults = Obelgi lub groźby
 report-spam = Spam
 report-cheating = Oszukiwanie
-report-stalling = Przeciąganie lub porzucanie gier
+report-stalling = Przeciąganie lub porzucanie partii
 report-name = Obraźliwa nazwa
 report-other = Coś innego
 report-words = Więcej szczegółów
@@ -701,7 +701,7 @@ people-text = Wyciszysz, zablokujesz i zgłosisz kogoś z menu obok nazwy, na pr
 people-muted = Wyciszeni
 people-blocked = Zablokowani
 warning-title = Ostrzeżenie od moderatorów
-warning-text = Potwierdź, że ostrzeżenie zostało przeczytane. Do tego czasu nie możesz pisać na czacie, zaczynać gier ani do nich dołączać.
+warning-text = Potwierdź, że ostrzeżenie zostało przeczytane. Do tego czasu nie możesz pisać na czacie, zaczynać partii ani do nich dołączać.
 warning-confirm = Przeczytane
 
 # Without a connection, and without a server

@@ -1,7 +1,7 @@
-unknown-game = Nie ma gry „{ $name }”. Gry to: { $known }.
+unknown-game = Nie ma gry „{ $name }”. Dostępne gry: { $known }.
 no-such-slot = Nie ma tam czego zamienić.
 
-not-a-game = Ten wiersz nie jest zapisem gry: { $error }.
+not-a-game = Ten wiersz nie jest zapisem partii: { $error }.
 record-too-new = Ten zapis ma wersję formatu { $found }; ten program czyta najwyżej wersję { $known }.
 differs-turn = Ruch ma gracz { $ours }, nie { $theirs } (kreska oznacza koniec gry).
 differs-count = Możliwych ruchów jest { $ours }, nie { $theirs }.
@@ -11,8 +11,8 @@ differs-reason = Powód końca to { $ours }, nie { $theirs }.
 
 tree-unplayable = W wariancie „{ $line }”: { $fault }
 tree-spelling = Zasady zapisują to jako „{ $usual }”.
-tree-record-draw = Zapis nie ma miejsca na to, co się dobiera; musi to zawierać jego układ.
-tree-not-begun = Ta gra w ogóle się nie zaczęła, więc nie ma ani układu, ani ruchów.
+tree-record-draw = W zapisie partii nie notuje się losowań; musi je zawierać układ.
+tree-not-begun = Ta partia w ogóle się nie zaczęła, więc nie ma ani układu, ani ruchów.
 
 tally = { $tally }.
 tally-because = { $tally }: { $reason }.
@@ -34,8 +34,8 @@ bot-suits-6 = Dobrze znasz grę i planujesz.
 bot-suits-7 = Prawie zawsze wygrywasz, także z ludźmi.
 bot-suits-8 = Najlepszy, jakiego mamy. Przegrywają z nim nawet mistrzowie – i uczą się od niego.
 
-review-solo = W tej grze dla jednej osoby nie ma wyniku do osiągnięcia: nie da się jej przeanalizować.
-review-empty = Nic nie zagrano: nie ma czego analizować.
+review-solo = W tej grze dla jednej osoby nie ma wyniku do osiągnięcia: nie da się jej przejrzeć.
+review-empty = Nie wykonano żadnych ruchów: nie ma czego przeglądać.
 
 no-lesson = Tego kroku kursu nie da się odczytać: „{ $what }”.
 lesson-over = Ten krok już się skończył.

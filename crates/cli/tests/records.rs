@@ -173,7 +173,7 @@ fn games_are_not_added_to_a_file_of_something_else() {
         assert!(run.err.contains("games from another tournament"), "{run:?}");
         let run = serpentarium(&["play", "kamon", "--random", "0,1", "--record", &file]);
         assert_eq!(run.code, 2, "{name}: {run:?}");
-        assert!(run.err.contains("something else than games"), "{run:?}");
+        assert!(run.err.contains("something other than games"), "{run:?}");
         assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
     }
     // A tournament that was killed goes on, though its last line is torn.

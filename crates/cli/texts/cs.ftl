@@ -45,7 +45,7 @@ more-verify-deal =
     s kódem 1, když rozdání nesouhlasí.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Hraje mnoho her najednou proti serveru a řekne, jak to zvládá
+about-loadtest = Hraje mnoho partií najednou proti serveru a řekne, jak to zvládá
 more-loadtest =
     Bez --address se spustí vlastní server v témže procesu, s vlastními vlákny. Tahy se hrají v předem
     daných časech, ať server stíhá, nebo ne, a prodleva se počítá od tohoto času do potvrzení, kdy je tah
@@ -74,7 +74,7 @@ more-rules =
     serpentarium rules tantrix --language cs
 about-deal = Vypíše náhodné rozložení na jeden řádek
 more-deal =
-    Rozložení určuje vše náhodné, takže s tahy přehraje hru přesně.
+    Rozložení určuje vše náhodné, takže spolu s tahy přesně přehraje partii.
 
     serpentarium deal kamon --seed 7
 about-moves = Vypíše možné tahy, každý na řádek
@@ -88,22 +88,22 @@ more-show =
     serpentarium show --record hry.jsonl --line 3 --ply 20
 about-perft = Spočítá posloupnosti možných tahů dané délky
 more-perft =
-    Hra, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
+    Partie, která skončí dřív, se nepočítá. Číslo stojí samo na posledním řádku.
 
     serpentarium perft kamon --depth 5 --divide
-about-verify = Přehraje zaznamenané hry a porovná každý tah s pravidly
+about-verify = Přehraje zaznamenané partie a porovná každý tah s pravidly
 more-verify =
-    Jedna hra na řádku, jako JSON: to, co píší export, arena --record, play --record a /record partie. Skončí
-    s kódem 1, když se některá hra liší nebo když žádná není.
+    Jedna partie na řádku, jako JSON: to, co píší export, arena --record, play --record a /record partie. Skončí
+    s kódem 1, když se některá partie liší nebo když žádná není.
 
     serpentarium verify hry.jsonl
-about-random = Zahraje náhodné hry a řekne, jak rychle, jak dlouhé a jak skončily
+about-random = Zahraje náhodné partie a řekne, jak rychle, jak dlouhé a jak skončily
 more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Hra v terminálu
 more-play =
     Hrajete na prvním místě, na ostatních boti. --bot 0 dá místo 0 botovi a --people nechá všechna místa
-    lidem u jedné klávesnice. Při odchodu se vypíše řádek, kterým se ve hře pokračuje.
+    lidem u jedné klávesnice. Při odchodu se vypíše řádek, kterým se v partii pokračuje.
 
     serpentarium play kamon --bot 1 --level 3
 
@@ -114,7 +114,7 @@ more-solve =
 
     serpentarium solve kamon --setup S --moves "f5 b5" --limit 10s
     serpentarium solve kamon --setup S --threads 2 --memory 16GB --limit 6h --checkpoint kamon.proof
-about-analyse = Najde nejlepší tahy pozice
+about-analyse = Najde nejlepší tahy v pozici
 more-analyse =
     serpentarium analyse pantarei --moves "black" --limit 3s
 about-arena = Nechá hráče hrát proti sobě a řekne, kdo je silnější
@@ -122,11 +122,11 @@ more-arena =
     Hráč je bot:ÚROVEŇ (1 až 8), uct, greedy, random nebo engine:PŘÍKAZ, případně s vlastním limitem:
     bot:8@2s, bot:8@2s-cpu (čas procesoru: spravedlivý i s --parallel a vedle jiné práce),
     uct@5000p (simulace). Každé rozložení se hraje ve všech pořadích míst; chyby a sekvenční test
-    počítají rozložení, ne hry. S --record se hry uchovají a stejný příkaz naváže tam, kde se skončilo.
+    počítají rozložení, ne partie. S --record se partie uchovají a stejný příkaz naváže tam, kde se skončilo.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record hry.jsonl
-about-engine = Mluví protokolem pro programy na standardním vstupu a výstupu
+about-engine = Obsluhuje protokol herních programů na standardním vstupu a výstupu
 more-engine = Popisuje ho docs/protocol.md; začíná se "ugi".
 about-bridge = Nechá program hrát na serveru jako samostatného hráče
 more-bridge =
@@ -178,9 +178,9 @@ more-puzzle-check =
 arg-spec = Hra: její jméno a volby v závorkách
 arg-setup = Vše náhodné; když chybí, rozdá se a vypíše na chybový výstup
 arg-moves = Dosavadní tahy oddělené mezerami
-arg-piece = Jen tahy tímto dílkem
-arg-show-record = Soubor s hrami, každá na řádku, místo SPEC
-arg-line = Která hra ze souboru, od 1 (výchozí: první)
+arg-piece = Jen tahy tohoto dílku
+arg-show-record = Soubor s partiemi, každá na řádku, místo SPEC
+arg-line = Která partie ze souboru, od 1 (výchozí: první)
 arg-ply = Po kolika tazích (výchozí: po všech)
 arg-seed = Číslo; stejné dá znovu totéž
 arg-colours = Barvy hráčů v pořadí tahů, každá jedním písmenem: RY
@@ -189,8 +189,8 @@ arg-depth = Kolik tahů
 arg-divide = Ukáže i počet pro každý první tah
 arg-show-json = Vypíše stav jako JSON, pro programy
 arg-show-svg = Nakreslí plán do tohoto souboru jako SVG; - je standardní výstup
-arg-files = Soubory se zaznamenanými hrami
-arg-games = Kolik her (výchozí 10000)
+arg-files = Soubory se zaznamenanými partiemi
+arg-games = Kolik partií (výchozí 10000)
 arg-threads = Kolik vláken hraje, nejvýš 256 (výchozí 1)
 arg-solve-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
 arg-analyse-threads = Kolik vláken hledá, nejvýš 256 (výchozí 1)
@@ -217,23 +217,23 @@ arg-puzzle-solve-seed = Jiné číslo najde jiné první řešení
 arg-limit = Kdy to vzdát: 500ms, 60s, 10m, 2h
 arg-svg = Nakreslí první řešení do tohoto souboru
 arg-placements = Řešení ke kontrole, umístění oddělená mezerami
-arg-memory = Kolik paměti nejvýš: 512MB, 16GB (výchozí 1GB)
+arg-memory = Kolik paměti smí zabrat: 512MB, 16GB (výchozí 1GB)
 arg-checkpoint = Soubor, který uchová, co se zjistilo, a na který se naváže
 arg-analyse-limit = Jak dlouho přemýšlet (výchozí 5s)
 arg-shown = Kolik tahů ukázat (výchozí 8)
 arg-players = Kdo hraje, dva nebo víc
-arg-arena-games = Kolik her (výchozí 100)
+arg-arena-games = Kolik partií (výchozí 100)
 arg-budget = Co má každý na tah: čas, nebo simulace jako 5000p (výchozí 500ms)
 arg-margin = O kolik smí program překročit svůj čas, než partii prohraje (výchozí 1s)
 arg-sprt = Skončí, jakmile je jasné, zda je první silnější o ELO0, nebo o ELO1
-arg-parallel = Kolik her najednou (výchozí 1)
-arg-record = Soubor na hry, jedna na řádek
+arg-parallel = Kolik partií najednou (výchozí 1)
+arg-record = Soubor na partie, jedna na řádek
 arg-bot = Místa, na kterých hraje bot, počítaná od 0 a oddělená čárkami (výchozí: všechna kromě prvního)
 arg-people = Na všech místech hrají lidé, bez botů
 arg-level = Jak dobře boti hrají, od 1 do 8 (výchozí 2)
 arg-time = Jak dlouho smějí boti přemýšlet o tahu (výchozí 1s)
 arg-config = Soubor TOML s nastavením
-arg-database = Kde se hry uchovávají: soubor SQLite, nebo postgres://...
+arg-database = Kde se partie uchovávají: soubor SQLite, nebo postgres://...
 arg-node = Jméno tohoto serveru mezi více servery nad jednou databází PostgreSQL
 arg-node-address = Kde tento uzel najdou ostatní, například http://10.0.0.1:7100; naslouchá tam jen jim
 arg-node-secret-file = Soubor se společným tajemstvím všech uzlů
@@ -246,7 +246,7 @@ arg-https = Prohlížeče se připojují přes https (přes proxy): cookies se p
 arg-trust-proxy = Předsazená proxy říká, kdo je klient, v X-Forwarded-For
 arg-public-metrics = /metrics smí číst kdokoli, nejen tento počítač
 arg-bot-threads = Kolik botů přemýšlí najednou (jedno jádro zbývá lidem)
-arg-bot-pause = Jak dlouho bot jakoby přemýšlí, nejméně a nejvýš (500ms-1200ms)
+arg-bot-pause = Jak dlouho má bot na pohled přemýšlet, nejméně a nejvýš (500ms-1200ms)
 arg-connections-an-address = Spojení najednou z jedné adresy, mimo WebSockety; za proxy se nepočítají (500; 0: bez omezení)
 arg-sockets-an-address = Spojení WebSocket najednou z jedné adresy (200; 0: bez omezení)
 arg-requests-a-minute = Požadavků za minutu z jedné adresy (1200; 0: bez omezení)
@@ -261,10 +261,10 @@ arg-backup-file = Nový soubor
 arg-restore-file = Kopie
 arg-verify-deal-record = Soubor se záznamem; když chybí, standardní vstup
 arg-address = Server, který se zatíží; když chybí, spustí se vlastní
-arg-loadtest-games = Kolik her najednou (výchozí 2000)
-arg-rate = Tahů za sekundu ve všech hrách dohromady (výchozí 1000)
+arg-loadtest-games = Kolik partií najednou (výchozí 2000)
+arg-rate = Tahů za sekundu ve všech partiích dohromady (výchozí 1000)
 arg-lasting = Jak dlouho (výchozí 30s)
-arg-states = Hráči chtějí po každém tahu celý stav, jako programy bez pravidel
+arg-states = Hráči chtějí po každém tahu celý stav, jako programy, které neznají pravidla
 arg-loadtest-database = Databáze vlastního serveru: nový soubor SQLite, nebo postgres://...
 arg-language = Jazyk: en, cs nebo pl
 arg-help = Ukáže tuto nápovědu
@@ -281,23 +281,23 @@ missing-argument = Chybí { $argument }; jak se píše, ukáže --help.
 missing-value = { $argument } potřebuje hodnotu; jakou, ukáže --help.
 bad-value = „{ $value }“ nemůže být hodnotou { $argument }; jak se píše, ukáže --help.
 bad-value-of = „{ $value }“ nemůže být hodnotou { $argument } ({ $meaning }).
-argument-conflict = { $argument } nejde použít spolu s { $other }.
+argument-conflict = { $argument } nelze použít spolu s { $other }.
 argument-twice = { $argument } je zadáno dvakrát.
 not-text = Některý argument není čitelný text.
 not-understood = Tomu program nerozumí; jak se to píše, ukáže --help.
 io-failed = Čtení nebo zápis selhal: { $error }.
 database-failed = Databáze neodpovídá, jak má: { $error }.
 unreadable = Soubor { $file } nelze přečíst: { $error }.
-no-such-record = V souboru { $file } není hra číslo { $number }.
-no-such-ply = Hra v souboru { $file } má tahů: { $plies }.
-record-not-begun = Hra v souboru { $file } nikdy nezačala.
+no-such-record = V souboru { $file } není partie číslo { $number }.
+no-such-ply = Partie v souboru { $file } má tahů: { $plies }.
+record-not-begun = Partie v souboru { $file } nikdy nezačala.
 config-malformed = { $file }, řádek { $line }: { $error }.
 config-unknown = { $file }: nastavení „{ $key }“ neexistuje; možná nastavení: { $known }.
-no-games-found = Nenašla se žádná hra.
+no-games-found = Nenašla se žádná partie.
 no-such-seat = Místo { $seat } neexistuje; počítají se od 0 do { $last }.
 move-refused = Tah { $number }, { $move }: { $why }
 wishes-none = Ve hře { $game } se barvy ani druhy nevybírají.
-wishes-wrong = „{ $letters }“ vybrat nejde: počet různých písmen z { $known } musí být { $seats }.
+wishes-wrong = „{ $letters }“ vybrat nejde: je třeba různých písmen z { $known }, celkem { $seats }.
 at-ply = půltah { $ply }
 dealt = rozložení: { $setup }
 
@@ -320,17 +320,17 @@ drawn = Remíza.
 drawn-because = Remíza: { $reason }.
 shared = O vítězství se dělí { $seats }.
 
-random-games = Náhodných her { $spec }: { $games } (seed { $seed }) za { $seconds } s
-random-speed = { $games } her za sekundu, { $moves } tahů za sekundu
-random-length = průměrně { $moves } tahů na hru
+random-games = Náhodných partií { $spec }: { $games } (seed { $seed }) za { $seconds } s
+random-speed = { $games } partií za sekundu, { $moves } tahů za sekundu
+random-length = průměrně { $moves } tahů na partii
 random-wins = { $seat }: výher { $wins } ({ $percent } %)
 random-shared = remíz a dělených vítězství: { $games } ({ $percent } %)
 
 play-welcome = Napište tah, nebo help, moves, show, undo, quit.
-play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit hru opustí.
+play-help = moves vypíše možné tahy, show znovu nakreslí pozici, undo vrátí tah, quit skončí.
 play-nothing-to-undo = Není co vrátit.
 play-bots = { $names }: bot, úroveň { $level }. Jinou nastaví --level, bez botů se hraje s --people.
-play-pieces = Tahů je příliš mnoho. „moves DÍLEK“ vypíše tahy jednoho dílku: { $pieces }.
+play-pieces = Tahů je na výpis příliš mnoho. „moves DÍLEK“ vypíše tahy jednoho dílku: { $pieces }.
 moves-by-piece = Tahů je na výpis příliš mnoho. --piece DÍLEK vypíše tahy jednoho dílku: { $pieces }.
 moves-no-such-piece = Dílkem „{ $piece }“ teď táhnout nejde; na výběr jsou { $pieces }.
 moves-no-pieces = V této hře se netáhne vlastními dílky; všechny tahy vypíše „moves“.
@@ -347,27 +347,27 @@ tactics-best = nejlepší koncovka, tahů: { $steps }, rozdíl { $margin }, hodn
 tactics-turn = Na tahu: { $seat }
 tactics-made = Úlohy: { $puzzles }, partie: { $games }, soubor { $file }.
 tactics-disagreement = Hledání, které úlohu { $id } vytvořilo, se neshoduje s tím, které ji dokazuje. { $fault }
-tactics-verified = Dokázáno { $proved }, chybně { $wrong }, { $seconds } s.
+tactics-verified = Dokázané: { $proved }, chybné: { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }“ není barva spojnic; ty jsou R, Y, G a B.
 puzzle-tiles = „{ $tiles }“ není seznam kamenů; pište 1,2,3 nebo 1-10.
 puzzle-right = Správně: to je řešení.
 puzzle-wrong = To není řešení. { $why }
 puzzle-so-far = zatím { $solutions }, { $seconds } s
 puzzle-complete = { $count ->
-    [0] Řešení neexistuje, hledání bylo úplné
-    [one] Jedno řešení, hledání bylo úplné
-    [few] { $count } řešení, hledání bylo úplné
-   *[other] { $count } řešení, hledání bylo úplné
+    [0] Řešení neexistuje: prohledáno bylo vše
+    [one] Jedno řešení, prohledáno bylo vše
+    [few] { $count } řešení, prohledáno bylo vše
+   *[other] { $count } řešení, prohledáno bylo vše
 } ({ $seconds } s).
-puzzle-found = Nalezená řešení: { $count }; mohou být další ({ $seconds } s).
-puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo hledání úplné ({ $seconds } s).
-puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo úplné ({ $seconds } s).
+puzzle-found = Nalezená řešení: { $count }; může jich být víc ({ $seconds } s).
+puzzle-time-up = Zatím řešení: { $count }; čas vypršel dřív, než bylo prohledáno vše ({ $seconds } s).
+puzzle-stopped = Zatím řešení: { $count }; hledání skončilo dřív, než bylo prohledáno vše ({ $seconds } s).
 
 no-solver = { $game } nelze vyřešit: není to hra dvou hráčů bez náhody.
 checkpoint-foreign = Soubor { $file } patří k něčemu jinému (k jiné pozici nebo jiným pravidlům), je poškozený, nebo to vůbec není uložený důkaz.
 checkpoint-unreadable = Soubor { $file } nelze použít: { $error }.
 solved-win = Hráč na tahu vyhrává.
-solved-draw = Remíza, pokud oba hrají dokonale.
+solved-draw = Remíza, pokud oba hrají bezchybně.
 solved-loss = Hráč na tahu prohrává.
 solved-no-win = Nevyřešeno, ale hráč na tahu vyhrát nemůže.
 solved-nothing = Nevyřešeno.
@@ -389,13 +389,13 @@ arena-sprt-two = Sekvenční test potřebuje právě dva hráče.
 arena-engine-start = Program „{ $command }“ nelze spustit: { $error }.
 arena-engine-silent = Program „{ $command }“ neodpovídá.
 arena-engine-processor = Čas procesoru programu „{ $command }“ nelze změřit; dejte mu limit jako 500ms.
-arena-other-record = Soubor { $file } má hry jiného turnaje.
-arena-games = Her { $spec }: { $games } (seed { $seed })
+arena-other-record = V souboru { $file } jsou partie jiného turnaje.
+arena-games = Partií { $spec }: { $games } (seed { $seed })
 arena-score = { $player }: { $score } ± { $error } % (výher { $wins }, proher { $losses }, ostatních { $others }), Elo { $elo } ({ $low } až { $high })
 arena-worth = Jedna partie na společném rozložení řekne tolik jako { $worth } na vlastních.
 arena-forfeits = Kontumované partie: { $games }
 arena-fault-slow = Partie { $game }: „{ $player }“ netáhl do { $milliseconds } ms.
-arena-fault-ended = Partie { $game }: „{ $player }“ se ukončil bez tahu.
+arena-fault-ended = Partie { $game }: „{ $player }“ skončil bez tahu.
 arena-fault-illegal = Partie { $game }: „{ $player }“ zahrál „{ $move }“, což pravidla nedovolují. { $why }
 arena-sprt-higher = Přijat vyšší rozdíl (logaritmus poměru věrohodností { $likelihood }).
 arena-sprt-lower = Přijat nižší rozdíl (logaritmus poměru věrohodností { $likelihood }).
@@ -403,19 +403,19 @@ arena-sprt-open = Zatím nepřijat žádný rozdíl (logaritmus poměru věrohod
 
 engine-unknown = „{ $word }“ není příkaz; příkazy jsou ugi, isready, setoption, newgame, position, go, stop, query a quit.
 engine-option = „{ $line }“ nenastavuje volbu; pište setoption name Level value 8.
-engine-newgame = Řekněte, kterou hru: newgame kamon.
-engine-no-game = Nejdřív řekněte, kterou hru: newgame kamon.
+engine-newgame = Uveďte hru: newgame kamon.
+engine-no-game = Nejdřív uveďte hru: newgame kamon.
 engine-no-position = Ještě není pozice: position setup S moves M.
 engine-position = Pište position setup S nebo position setup S moves M.
-engine-busy = Právě se hledá: nejdřív to zastavte příkazem stop.
-engine-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům jako draw:37.
+engine-busy = Výpočet právě běží: nejdřív ho zastavte příkazem stop.
+engine-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům, třeba draw:37.
 engine-go-clock = Na tahu je p{ $seat }, a jeho hodiny chybějí: p{ $seat }time MS.
-engine-go-nothing = Řekněte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
+engine-go-nothing = Uveďte, jak dlouho: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 nebo go infinite.
 engine-go-value = Za „{ $word }“ patří celé číslo.
-engine-go-unknown = „{ $word }“ není omezení.
+engine-go-unknown = „{ $word }“ není limit.
 engine-query-unknown = Takto se na „{ $word }“ zeptat nelze; ptát se lze na turn, over, result, scores, legalmoves, islegal M, perft D a spec.
 
-serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Hry se ukládají do { $database }.
+serving = Serpentarium je na { $address } – otevřete ho v prohlížeči, zastavíte ho Ctrl-C. Partie se ukládají do { $database }.
 backup-done = Vše je zkopírováno do { $file }.
 restore-done = Kopie je teď databází { $database }.
 restore-postgres = Takto se obnovují jen databáze SQLite; PostgreSQL má pg_restore.
@@ -450,25 +450,25 @@ check-done = { $matches ->
    *[other] { $matches } partií
 }, počet událostí { $events }: { $wrong ->
     [0] vše souhlasí
-    [one] jedna nesouhlasí
-    [few] { $wrong } nesouhlasí
-    [many] { $wrong } nesouhlasí
-   *[other] { $wrong } nesouhlasí
+    [one] jedna neshoda
+    [few] { $wrong } neshody
+    [many] { $wrong } neshody
+   *[other] { $wrong } neshod
 }.
 check-ledger = Hlavní kniha má zápisů: { $entries }; její kořen je { $root }.
 deal-right = Partie { $match }: rozdání plyne z předem daného tajemství a ze slov hráčů.
 deal-wrong = Partie { $match }: { $why }
-load-nobody = Na { $server } nešla založit žádná hra. Běží tam server?
-load-speed = Her { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
+load-nobody = Na { $server } nešla založit žádná partie. Běží tam server?
+load-speed = Partií { $spec } najednou: { $games }; tahů za sekundu: { $speed }, žádáno { $rate }
 load-latencies = potvrzeno na disku: polovina do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, vše do { $all } ms
 load-late = z toho odesláno generátorem pozdě: 99 % nejvýše o { $late } ms
 load-costs = čas procesoru na tah: server { $server } ms, generátor zátěže { $generator } ms
 load-cost-of-generator = čas procesoru na tah: generátor zátěže { $generator } ms
-load-ended = tahů { $moves }, dohraných her { $finished }, chyb { $errors }
+load-ended = tahů { $moves }, dohraných partií { $finished }, chyb { $errors }
 arg-token = Token účtu, který hraje (nebo nastavte SERPENTARIUM_TOKEN)
 arg-engine = Příkaz, kterým se program spouští
 arg-server = Adresa serveru (výchozí http://127.0.0.1:7007)
-arg-bridge-games = Které hry hrát, podle jejich jmen (výchozí: všechny)
+arg-bridge-games = Jména her, které se mají hrát (výchozí: všechny)
 arg-bridge-time = Nejdelší přemýšlení o tahu (výchozí 1s)
 arg-matches = Kolik partií najednou (výchozí 4)
 arg-open = Přijímá i výzvy komukoli
@@ -601,7 +601,7 @@ moderate-reopened = Účet hráče { $name } je znovu otevřený.
 report-insults = nahlášeno kvůli urážkám nebo výhrůžkám
 report-spam = nahlášeno kvůli spamu
 report-cheating = nahlášeno kvůli podvádění
-report-stalling = nahlášeno kvůli zdržování nebo odcházení
+report-stalling = nahlášeno kvůli zdržování nebo odcházení z partie
 report-name = nahlášeno kvůli jménu
 report-other = nahlášeno z jiného důvodu
 deed-dismissed = uzavření hlášení { $report } bez následků

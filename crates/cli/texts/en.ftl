@@ -336,7 +336,7 @@ play-on = To go on: serpentarium play { $spec } { $deal } { $who } --moves "{ $m
 play-again = To see this game again: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
 
 unwritable = { $file } can’t be written: { $error }.
-record-foreign = { $file } has something else than games in it; choose another file.
+record-foreign = { $file } contains something other than games; choose another file.
 no-pages-there = There are no pages in { $folder }: it has no index.html.
 not-a-match = This is not the record of a match on a server: { $error }
 tactics-win = find the win in { $steps }, rated { $rating }

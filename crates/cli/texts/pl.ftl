@@ -45,7 +45,7 @@ more-verify-deal =
     Kończy się kodem 1, jeśli rozdanie się nie zgadza.
 
     curl -s http://127.0.0.1:7007/api/v1/matches/ID/record | serpentarium verify-deal
-about-loadtest = Rozgrywa wiele gier naraz na serwerze i mówi, jak sobie z tym radzi
+about-loadtest = Rozgrywa wiele partii naraz na serwerze i mówi, jak sobie z tym radzi
 more-loadtest =
     Bez --address uruchamiany jest własny serwer w tym samym procesie, z własnymi wątkami. Ruchy są
     wykonywane w ustalonych z góry chwilach, niezależnie od tego, czy serwer nadąża, a opóźnienie liczy się
@@ -74,7 +74,7 @@ more-rules =
     serpentarium rules tantrix --language pl
 about-deal = Wypisuje losowy układ w jednym wierszu
 more-deal =
-    Układ ustala wszystko, co losowe, więc razem z ruchami dokładnie odtwarza grę.
+    Układ ustala wszystko, co losowe, więc razem z ruchami dokładnie odtwarza partię.
 
     serpentarium deal kamon --seed 7
 about-moves = Wypisuje możliwe ruchy, po jednym w wierszu
@@ -88,16 +88,16 @@ more-show =
     serpentarium show --record gry.jsonl --line 3 --ply 20
 about-perft = Liczy ciągi możliwych ruchów o danej długości
 more-perft =
-    Gra, która kończy się wcześniej, nie liczy się. Liczba stoi sama w ostatnim wierszu.
+    Partia, która kończy się wcześniej, nie liczy się. Liczba stoi sama w ostatnim wierszu.
 
     serpentarium perft kamon --depth 5 --divide
-about-verify = Odtwarza zapisane gry i porównuje każdy ruch z zasadami
+about-verify = Odtwarza zapisane partie i porównuje każdy ruch z zasadami
 more-verify =
-    Jedna gra w wierszu, jako JSON: to, co zapisują export, arena --record, play --record i /record partii. Kończy
-    się kodem 1, jeśli któraś gra się różni lub jeśli nie ma żadnej.
+    Jedna partia w wierszu, jako JSON: to, co zapisują export, arena --record, play --record i /record partii. Kończy
+    się kodem 1, jeśli któraś partia się różni lub jeśli nie ma żadnej.
 
     serpentarium verify gry.jsonl
-about-random = Rozgrywa losowe gry i mówi, jak szybko, jak długie i jak się kończyły
+about-random = Rozgrywa losowe partie i mówi, jak szybko, jak długie i jak się kończyły
 more-random =
     serpentarium random kamon --games 1000000 --threads 2
 about-play = Gra w terminalu
@@ -122,16 +122,16 @@ more-arena =
     Gracz to bot:POZIOM (1 do 8), uct, greedy, random albo engine:POLECENIE, ewentualnie z własnym limitem:
     bot:8@2s, bot:8@2s-cpu (czas procesora: sprawiedliwy także z --parallel i obok innych zadań),
     uct@5000p (symulacje). Każdy układ jest grany we wszystkich kolejnościach miejsc; błędy i test
-    sekwencyjny liczą układy, a nie gry. Z --record gry są zachowane, a to samo polecenie kontynuuje
+    sekwencyjny liczą układy, a nie partie. Z --record partie są zachowane, a to samo polecenie kontynuuje
     turniej od miejsca przerwania.
 
     serpentarium arena kamon bot:8 uct --games 40 --budget 500ms
     serpentarium arena snekagon bot:5 bot:4 --games 400 --sprt 0,100 --record gry.jsonl
-about-engine = Mówi protokołem dla programów na standardowym wejściu i wyjściu
+about-engine = Obsługuje protokół silników na standardowym wejściu i wyjściu
 more-engine = Opisuje go docs/protocol.md; zaczyna się od "ugi".
 about-bridge = Pozwala silnikowi grać na serwerze jako osobny gracz
 more-bridge =
-    Silnik mówi według docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
+    Silnik używa protokołu z docs/protocol.md; na każdą partię uruchamia się jeden. Token tworzy się na serwerze,
     w ustawieniach konta albo przez POST /api/v1/account/tokens. Przyjmowane są wyzwania imienne, z --open także te
     do każdego. Po utracie połączenia łączy się ponownie sam.
 
@@ -164,8 +164,8 @@ more-puzzle-verify =
     serpentarium puzzle verify kamon
 about-puzzle-solve = Znajduje jedno rozwiązanie, wszystkie albo je liczy
 more-puzzle-solve =
-    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1) obrócona o dwie szóste obrotu zgodnie z ruchem wskazówek zegara.
-    Rozwiązania obrócone i przesunięte liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
+    Rozwiązanie to lista ułożeń: 23@1,-1r2 to płytka 23 na (1,-1), obrócona o dwie szóste obrotu w prawo.
+    Rozwiązania różniące się tylko obrotem lub przesunięciem całości liczą się raz. Ctrl-C kończy z tym, co znaleziono; kod 3
     oznacza, że szukanie przerwano, zanim mogło odpowiedzieć.
 
     serpentarium puzzle solve discovery-14 --count --threads 2
@@ -179,9 +179,9 @@ more-puzzle-check =
 arg-spec = Gra: jej nazwa i opcje w nawiasach
 arg-setup = Wszystko, co losowe; jeśli brak, zostanie rozdane i podane na wyjściu błędów
 arg-moves = Dotychczasowe ruchy oddzielone spacjami
-arg-piece = Tylko ruchy tym elementem
-arg-show-record = Plik z grami, każda w osobnym wierszu, zamiast SPEC
-arg-line = Która gra z pliku, od 1 (domyślnie pierwsza)
+arg-piece = Tylko ruchy tego elementu
+arg-show-record = Plik z partiami, każda w osobnym wierszu, zamiast SPEC
+arg-line = Która partia z pliku, od 1 (domyślnie pierwsza)
 arg-ply = Po ilu ruchach (domyślnie po wszystkich)
 arg-seed = Liczba; ta sama daje znów to samo
 arg-colours = Kolory graczy w kolejności ruchów, każdy jedną literą: RY
@@ -190,8 +190,8 @@ arg-depth = Ile ruchów
 arg-divide = Pokazuje też liczbę dla każdego pierwszego ruchu
 arg-show-json = Wypisuje stan jako JSON, dla programów
 arg-show-svg = Rysuje planszę do tego pliku jako SVG; - to standardowe wyjście
-arg-files = Pliki z zapisanymi grami
-arg-games = Ile gier (domyślnie 10000)
+arg-files = Pliki z zapisanymi partiami
+arg-games = Ile partii (domyślnie 10000)
 arg-threads = Ile wątków gra, najwyżej 256 (domyślnie 1)
 arg-solve-threads = Ile wątków szuka, najwyżej 256 (domyślnie 1)
 arg-analyse-threads = Ile wątków szuka, najwyżej 256 (domyślnie 1)
@@ -218,25 +218,25 @@ arg-puzzle-solve-seed = Inna liczba daje inne pierwsze rozwiązanie
 arg-limit = Kiedy się poddać: 500ms, 60s, 10m, 2h
 arg-svg = Rysuje pierwsze rozwiązanie do tego pliku
 arg-placements = Rozwiązanie do sprawdzenia, ułożenia oddzielone spacjami
-arg-memory = Ile pamięci najwyżej: 512MB, 16GB (domyślnie 1GB)
+arg-memory = Ile pamięci wolno zająć: 512MB, 16GB (domyślnie 1GB)
 arg-checkpoint = Plik, który zachowuje to, co ustalono, i od którego się kontynuuje
 arg-analyse-limit = Jak długo myśleć (domyślnie 5s)
 arg-shown = Ile ruchów pokazać (domyślnie 8)
 arg-players = Kto gra, dwóch lub więcej
-arg-arena-games = Ile gier (domyślnie 100)
+arg-arena-games = Ile partii (domyślnie 100)
 arg-budget = Co każdy ma na ruch: czas albo symulacje, jak 5000p (domyślnie 500ms)
 arg-margin = O ile silnik może przekroczyć swój czas, zanim przegra partię (domyślnie 1s)
 arg-sprt = Kończy, gdy tylko wiadomo, czy pierwszy jest silniejszy o ELO0, czy o ELO1
-arg-parallel = Ile gier naraz (domyślnie 1)
-arg-record = Plik na gry, po jednej w wierszu
+arg-parallel = Ile partii naraz (domyślnie 1)
+arg-record = Plik na partie, po jednej w wierszu
 arg-bot = Miejsca, na których gra bot, liczone od 0 i oddzielone przecinkami (domyślnie wszystkie oprócz pierwszego)
 arg-people = Na wszystkich miejscach grają ludzie, bez botów
 arg-level = Jak dobrze grają boty, od 1 do 8 (domyślnie 2)
 arg-time = Jak długo boty mogą myśleć nad ruchem (domyślnie 1s)
 arg-config = Plik TOML z ustawieniami
-arg-database = Gdzie przechowywane są gry: plik SQLite albo postgres://...
+arg-database = Gdzie przechowywane są partie: plik SQLite albo postgres://...
 arg-node = Nazwa tego serwera wśród kilku na jednej bazie PostgreSQL
-arg-node-address = Gdzie inne węzły znajdą ten węzeł, na przykład http://10.0.0.1:7100; nasłuchuje tam tylko dla nich
+arg-node-address = Gdzie inne węzły znajdą ten, na przykład http://10.0.0.1:7100; nasłuchuje tam tylko dla nich
 arg-node-secret-file = Plik ze wspólnym sekretem wszystkich węzłów
 arg-ledger-file = Plik, do którego dopisywany jest każdy nowy korzeń księgi, najlepiej na innej maszynie
 arg-expect = Korzeń księgi, który ktoś zachował; musi nadal do niej należeć
@@ -262,22 +262,22 @@ arg-backup-file = Nowy plik
 arg-restore-file = Kopia
 arg-verify-deal-record = Plik z zapisem; jeśli brak, standardowe wejście
 arg-address = Serwer do obciążenia; jeśli brak, uruchamiany jest własny
-arg-loadtest-games = Ile gier naraz (domyślnie 2000)
-arg-rate = Ruchy na sekundę we wszystkich grach razem (domyślnie 1000)
+arg-loadtest-games = Ile partii naraz (domyślnie 2000)
+arg-rate = Ruchy na sekundę we wszystkich partiach razem (domyślnie 1000)
 arg-lasting = Jak długo (domyślnie 30s)
-arg-states = Gracze chcą po każdym ruchu całego stanu, jak programy bez zasad
+arg-states = Gracze chcą po każdym ruchu całego stanu, jak programy, które nie znają zasad
 arg-loadtest-database = Baza danych własnego serwera: nowy plik SQLite albo postgres://...
 arg-language = Język: en, cs albo pl
 arg-help = Pokazuje tę pomoc
 arg-version = Pokazuje wersję
 
 unknown-argument-like = „{ $argument }” nie jest tu opcją. Czy chodziło o { $like }?
-unknown-argument = „{ $argument }” nie jest tu opcją; listę pokaże --help.
+unknown-argument = „{ $argument }” nie jest tu opcją; listę pokazuje --help.
 extra-argument = „{ $argument }” to o jedno słowo za dużo; jak zapisać polecenie, pokazuje --help.
 unknown-command-like = Nie ma polecenia „{ $command }”. Czy chodziło o { $like }?
 unknown-command = Nie ma polecenia „{ $command }”; listę pokaże --help.
 did-you-mean = { $refusal } Czy chodziło o { $like }?
-missing-command = Powiedz, co zrobić; polecenia pokaże --help.
+missing-command = Brakuje polecenia; listę pokaże --help.
 missing-argument = Brakuje { $argument }; jak to napisać, pokaże --help.
 missing-value = { $argument } wymaga wartości; jakiej, powie --help.
 bad-value = „{ $value }” nie może być wartością { $argument }; jak ją zapisać, pokazuje --help.
@@ -289,16 +289,16 @@ not-understood = Tego nie da się zrozumieć; jak to napisać, pokaże --help.
 io-failed = Odczyt lub zapis się nie powiódł: { $error }.
 database-failed = Baza danych nie odpowiada tak, jak powinna: { $error }.
 unreadable = Nie można odczytać pliku { $file }: { $error }.
-no-such-record = W pliku { $file } nie ma gry { $number }.
-no-such-ply = Gra w pliku { $file } ma ruchów: { $plies }.
-record-not-begun = Gra w pliku { $file } nigdy się nie zaczęła.
+no-such-record = W pliku { $file } nie ma partii { $number }.
+no-such-ply = Partia w pliku { $file } ma ruchów: { $plies }.
+record-not-begun = Partia w pliku { $file } nigdy się nie zaczęła.
 config-malformed = { $file }, wiersz { $line }: { $error }.
 config-unknown = { $file }: nie ma ustawienia „{ $key }”; możliwe ustawienia: { $known }.
-no-games-found = Nie znaleziono żadnej gry.
+no-games-found = Nie znaleziono żadnej partii.
 no-such-seat = Nie ma miejsca { $seat }; miejsca liczy się od 0 do { $last }.
 move-refused = Ruch { $number }, { $move }: { $why }
 wishes-none = W grze { $game } nie wybiera się kolorów ani gatunków.
-wishes-wrong = Nie można wybrać „{ $letters }”: różnych liter spośród { $known } musi być { $seats }.
+wishes-wrong = Nie można wybrać „{ $letters }”: potrzebne są różne litery spośród { $known }, razem { $seats }.
 at-ply = półruch { $ply }
 dealt = układ: { $setup }
 
@@ -311,16 +311,16 @@ players-range = od { $fewest } do { $most } graczy
 
 scores = Punkty: { $scores }
 score = Punkty: { $score }
-to-move = Na ruchu: { $seat }.
+to-move = Ruch: { $seat }.
 won = Wygrywa { $seats }.
 won-because = Wygrywa { $seats }: { $reason }.
 drawn = Remis.
 drawn-because = Remis: { $reason }.
 shared = Zwycięstwem dzielą się { $seats }.
 
-random-games = Losowych gier { $spec }: { $games } (ziarno { $seed }) w { $seconds } s
-random-speed = { $games } gier na sekundę, { $moves } ruchów na sekundę
-random-length = średnio { $moves } ruchów na grę
+random-games = Losowych partii { $spec }: { $games } (ziarno { $seed }) w { $seconds } s
+random-speed = { $games } partii na sekundę, { $moves } ruchów na sekundę
+random-length = średnio { $moves } ruchów na partię
 random-wins = { $seat }: wygranych { $wins } ({ $percent } %)
 random-shared = remisów i wspólnych zwycięstw: { $games } ({ $percent } %)
 
@@ -328,51 +328,51 @@ play-welcome = Wpisz ruch albo help, moves, show, undo, quit.
 play-help = moves wypisuje możliwe ruchy, show rysuje pozycję jeszcze raz, undo cofa, quit kończy.
 play-nothing-to-undo = Nie ma czego cofnąć.
 play-bots = { $names }: bot, poziom { $level }. Inny ustawia --level, bez botów gra się z --people.
-play-pieces = Zbyt wiele ruchów. „moves ELEMENT” wypisze ruchy jednego elementu: { $pieces }.
+play-pieces = Ruchów jest za dużo, żeby je wypisać. „moves ELEMENT” wypisuje ruchy jednego elementu: { $pieces }.
 moves-by-piece = Ruchów jest za dużo, żeby je wypisać. --piece ELEMENT wypisuje ruchy jednego elementu: { $pieces }.
 moves-no-such-piece = Elementem „{ $piece }” nie można teraz zagrać; do wyboru są { $pieces }.
 moves-no-pieces = W tej grze nie gra się własnymi elementami; wszystkie ruchy wypisuje „moves”.
 play-moved = { $seat } gra { $move }.
 play-on = Dalszy ciąg: serpentarium play { $spec } { $deal } { $who } --moves "{ $moves }"
-play-again = Tę grę pokaże znowu: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
+play-again = Tę partię pokaże znowu: serpentarium show { $spec } --setup { $setup } --moves "{ $moves }"
 
 unwritable = Nie można zapisać pliku { $file }: { $error }.
 record-foreign = W pliku { $file } jest coś innego niż partie; wybierz inny plik.
 no-pages-there = W folderze { $folder } nie ma stron: brakuje w nim index.html.
 not-a-match = To nie jest zapis partii z serwera: { $error }
-tactics-win = znajdź wygraną, ruchów: { $steps }, ocena { $rating }
-tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ocena { $rating }
-tactics-turn = Na ruchu: { $seat }
+tactics-win = znajdź wygraną, ruchów: { $steps }, ranking { $rating }
+tactics-best = najlepsza końcówka, ruchów: { $steps }, różnica { $margin }, ranking { $rating }
+tactics-turn = Ruch: { $seat }
 tactics-made = Zadania: { $puzzles }, partie: { $games }, plik { $file }.
 tactics-disagreement = Przeszukiwanie, które utworzyło zadanie { $id }, nie zgadza się z tym, które je udowadnia. { $fault }
-tactics-verified = Dowiedziono { $proved }, złych { $wrong }, { $seconds } s.
+tactics-verified = Udowodnione: { $proved }, błędne: { $wrong }, { $seconds } s.
 puzzle-colour = „{ $colour }” nie jest kolorem ścieżek; te to R, Y, G i B.
 puzzle-tiles = „{ $tiles }” nie jest listą płytek; napisz 1,2,3 albo 1-10.
 puzzle-right = Dobrze: to jest rozwiązanie.
 puzzle-wrong = To nie jest rozwiązanie. { $why }
 puzzle-so-far = na razie { $solutions }, { $seconds } s
 puzzle-complete = { $count ->
-    [0] Nie ma rozwiązania, szukanie było pełne
-    [one] Jedno rozwiązanie, szukanie było pełne
-    [few] { $count } rozwiązania, szukanie było pełne
-   *[many] { $count } rozwiązań, szukanie było pełne
+    [0] Nie ma rozwiązania: przeszukano wszystko
+    [one] Jedno rozwiązanie, przeszukano wszystko
+    [few] { $count } rozwiązania, przeszukano wszystko
+   *[many] { $count } rozwiązań, przeszukano wszystko
 } ({ $seconds } s).
-puzzle-found = Znalezione rozwiązania: { $count }; mogą być dalsze ({ $seconds } s).
-puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim szukanie było pełne ({ $seconds } s).
-puzzle-stopped = Rozwiązania na razie: { $count }; szukanie przerwano, zanim było pełne ({ $seconds } s).
+puzzle-found = Znalezione rozwiązania: { $count }; może być ich więcej ({ $seconds } s).
+puzzle-time-up = Rozwiązania na razie: { $count }; czas minął, zanim przeszukano wszystko ({ $seconds } s).
+puzzle-stopped = Rozwiązania na razie: { $count }; przerwano, zanim przeszukano wszystko ({ $seconds } s).
 
 no-solver = { $game } nie da się rozwiązać: to nie jest gra dwuosobowa bez losu.
 checkpoint-foreign = Plik { $file } dotyczy czegoś innego (innej pozycji lub innych zasad), jest uszkodzony albo w ogóle nie jest zapisanym dowodem.
 checkpoint-unreadable = Pliku { $file } nie można użyć: { $error }.
-solved-win = Gracz na ruchu wygrywa.
-solved-draw = Remis, jeśli obaj grają doskonale.
-solved-loss = Gracz na ruchu przegrywa.
-solved-no-win = Nierozwiązane, ale gracz na ruchu nie może wygrać.
+solved-win = Gracz, który ma ruch, wygrywa.
+solved-draw = Remis, jeśli obaj grają bezbłędnie.
+solved-loss = Gracz, który ma ruch, przegrywa.
+solved-no-win = Nierozwiązane, ale gracz, który ma ruch, nie może wygrać.
 solved-nothing = Nierozwiązane.
-proved-wins = Dowiedziona wygrana: { $moves }
-proved-draws = Dowiedziony remis: { $moves }
-proved-losses = Dowiedziona przegrana: { $moves }
-proved-no-wins = Dowiedziona przegrana albo remis: { $moves }
+proved-wins = Udowodniona wygrana: { $moves }
+proved-draws = Udowodniony remis: { $moves }
+proved-losses = Udowodniona przegrana: { $moves }
+proved-no-wins = Udowodniona przegrana albo remis: { $moves }
 best-line = Najlepszy ciąg dalszy: { $line }
 effort = Pozycji: { $nodes } w { $seconds } s
 analysis-effort = Symulacji: { $playouts }, pozycji: { $nodes }, { $speed } na sekundę, { $seconds } s
@@ -384,13 +384,13 @@ arena-twins = „{ $player }” podano dwa razy; daj jednemu inny limit albo go 
 arena-alone = { $game } jest dla jednej osoby, nie ma kogo porównać.
 arena-sprt = „{ $text }” to nie są dwie różnice Elo; napisz 0,50.
 arena-sprt-two = Test sekwencyjny wymaga dokładnie dwóch graczy.
-arena-engine-start = Nie można uruchomić programu „{ $command }”: { $error }.
-arena-engine-silent = Program „{ $command }” nie odpowiada.
-arena-engine-processor = Nie da się zmierzyć czasu procesora programu „{ $command }”; daj mu limit, jak 500ms.
-arena-other-record = Plik { $file } ma gry innego turnieju.
-arena-games = Gier { $spec }: { $games } (ziarno { $seed })
+arena-engine-start = Nie można uruchomić silnika „{ $command }”: { $error }.
+arena-engine-silent = Silnik „{ $command }” nie odpowiada.
+arena-engine-processor = Nie da się zmierzyć czasu procesora silnika „{ $command }”; daj mu limit, jak 500ms.
+arena-other-record = W pliku { $file } są partie z innego turnieju.
+arena-games = Partii { $spec }: { $games } (ziarno { $seed })
 arena-score = { $player }: { $score } ± { $error } % (wygranych { $wins }, przegranych { $losses }, innych { $others }), Elo { $elo } ({ $low } do { $high })
-arena-worth = Jedna gra na wspólnym układzie mówi tyle, co { $worth } na osobnych.
+arena-worth = Jedna partia na wspólnym układzie mówi tyle, co { $worth } na osobnych.
 arena-forfeits = Partie oddane walkowerem: { $games }
 arena-fault-slow = Partia { $game }: „{ $player }” nie zagrał w ciągu { $milliseconds } ms.
 arena-fault-ended = Partia { $game }: „{ $player }” zakończył działanie bez ruchu.
@@ -401,22 +401,22 @@ arena-sprt-open = Nie przyjęto jeszcze żadnej różnicy (logarytm ilorazu wiar
 
 engine-unknown = „{ $word }” nie jest poleceniem; polecenia to ugi, isready, setoption, newgame, position, go, stop, query i quit.
 engine-option = „{ $line }” nie ustawia opcji; napisz setoption name Level value 8.
-engine-newgame = Powiedz, jaka gra: newgame kamon.
-engine-no-game = Najpierw powiedz, jaka gra: newgame kamon.
+engine-newgame = Podaj grę: newgame kamon.
+engine-no-game = Najpierw podaj grę: newgame kamon.
 engine-no-position = Nie ma jeszcze pozycji: position setup S moves M.
 engine-position = Napisz position setup S albo position setup S moves M.
-engine-busy = Trwa szukanie: najpierw je zatrzymaj poleceniem stop.
-engine-draw-first = Najpierw trzeba coś wylosować: dodaj to do ruchów jako draw:37.
+engine-busy = Trwają obliczenia: najpierw zatrzymaj je poleceniem stop.
+engine-draw-first = Najpierw trzeba coś wylosować: dopisz to do ruchów, np. draw:37.
 engine-go-clock = Ruch ma p{ $seat }, a brakuje jego zegara: p{ $seat }time MS.
-engine-go-nothing = Powiedz, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
+engine-go-nothing = Podaj, jak długo: go movetime 500, go nodes 10000, go playouts 1000, go p1time 60000 p2time 60000 albo go infinite.
 engine-go-value = Po „{ $word }” potrzebna jest liczba całkowita.
-engine-go-unknown = „{ $word }” nie jest ograniczeniem.
+engine-go-unknown = „{ $word }” nie jest limitem.
 engine-query-unknown = Nie można tak zapytać o „{ $word }”; można pytać o turn, over, result, scores, legalmoves, islegal M, perft D i spec.
 
-serving = Serpentarium jest pod adresem { $address } – otwórz go w przeglądarce, zatrzymasz go klawiszami Ctrl-C. Gry są zapisywane w { $database }.
+serving = Serpentarium działa pod adresem { $address } – otwórz je w przeglądarce, zatrzymasz je klawiszami Ctrl-C. Partie są zapisywane w { $database }.
 backup-done = Wszystko skopiowano do { $file }.
 restore-done = Kopia jest teraz bazą danych { $database }.
-restore-postgres = Tak odtwarza się tylko bazy SQLite; PostgreSQL ma pg_restore.
+restore-postgres = Tak można odtworzyć tylko bazy SQLite; PostgreSQL ma pg_restore.
 export-done = { $matches ->
     [one] Zapisano jedną partię
     [few] Zapisano { $matches } partie
@@ -448,30 +448,30 @@ check-done = { $matches ->
    *[other] { $matches } partii
 }, liczba zdarzeń { $events }: { $wrong ->
     [0] wszystko się zgadza
-    [one] jedna się nie zgadza
-    [few] { $wrong } się nie zgadzają
-    [many] { $wrong } się nie zgadza
-   *[other] { $wrong } się nie zgadza
+    [one] jedna niezgodność
+    [few] { $wrong } niezgodności
+    [many] { $wrong } niezgodności
+   *[other] { $wrong } niezgodności
 }.
 check-ledger = Księga ma wpisów: { $entries }; jej korzeń to { $root }.
 deal-right = Partia { $match }: rozdanie wynika z ustalonego wcześniej sekretu i ze słów graczy.
 deal-wrong = Partia { $match }: { $why }
-load-nobody = Pod { $server } nie udało się rozpocząć żadnej gry. Czy działa tam serwer?
-load-speed = Gier { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
+load-nobody = Pod { $server } nie udało się rozpocząć żadnej partii. Czy działa tam serwer?
+load-speed = Partii { $spec } naraz: { $games }; ruchów na sekundę: { $speed }, żądano { $rate }
 load-latencies = potwierdzone na dysku: połowa do { $half } ms, 99 % do { $p99 } ms, 99,9 % do { $p999 } ms, wszystko do { $all } ms
 load-late = z tego wysłane za późno przez generator: 99 % najwyżej o { $late } ms
 load-costs = czas procesora na ruch: serwer { $server } ms, generator obciążenia { $generator } ms
 load-cost-of-generator = czas procesora na ruch: generator obciążenia { $generator } ms
-load-ended = ruchów { $moves }, ukończonych gier { $finished }, błędów { $errors }
+load-ended = ruchów { $moves }, ukończonych partii { $finished }, błędów { $errors }
 arg-token = Token konta, które gra (albo ustaw SERPENTARIUM_TOKEN)
 arg-engine = Polecenie, które uruchamia silnik
 arg-server = Adres serwera (domyślnie http://127.0.0.1:7007)
-arg-bridge-games = W które gry grać, po nazwach (domyślnie we wszystkie)
+arg-bridge-games = Nazwy gier, w które grać (domyślnie wszystkie)
 arg-bridge-time = Najdłuższy czas myślenia nad ruchem (domyślnie 1s)
 arg-matches = Ile partii naraz (domyślnie 4)
 arg-open = Przyjmuje też wyzwania do każdego
 arg-once = Kończy po jednej partii
-bridge-here = { $name } czeka na wyzwania na { $server }.
+bridge-here = { $name } czeka na wyzwania pod { $server }.
 bridge-plays = { $match }: gra w { $spec }.
 bridge-over = { $match }: koniec. { $result }
 bridge-engine-failed = { $match }: partia poddana. { $why }
@@ -481,7 +481,7 @@ bridge-refused = { $server } odmawia: { $message }
 
 about-worker = Myśli na tym komputerze dla serwera
 more-worker =
-    Bierze ruchy botów, analizy, omówienia partii, dowody zadań i pozycje do rozwiązania i oddaje to, co
+    Bierze ruchy botów, analizy, przeglądy partii, dowody zadań i pozycje do rozwiązania i oddaje to, co
     znalazł. Kilka adresów --server obsługuje naraz: podaj każdy węzeł, nie proxy przed nimi. Token tworzy
     administrator poleceniem "serpentarium worker-key add NAME". Po Ctrl-C lub SIGTERM rozpoczętą pracę oddaje.
 
@@ -501,7 +501,7 @@ more-worker-key-drop =
 arg-worker-token = Klucz pomocnika (albo ustaw SERPENTARIUM_TOKEN)
 arg-worker-server = Adres serwera; można podać kilka razy (domyślnie http://127.0.0.1:7007)
 arg-worker-threads = Ile prac każdego serwera naraz (domyślnie 1)
-arg-kinds = Co robić, po przecinku: move, position, review, puzzle, solve (domyślnie wszystko)
+arg-kinds = Co robić, oddzielone przecinkami: move, position, review, puzzle, solve (domyślnie wszystko)
 arg-worker-name = Jak pomocnik się przedstawia (domyślnie komputer i proces)
 arg-worker-key-add-name = Jak nazywa się pomocnik, od 1 do 40 znaków
 arg-worker-key-add-orders = Klucz może też zlecać prace (solve i puzzle verify z --workers-of)
@@ -547,7 +547,7 @@ more-moderate-show =
 about-moderate-dismiss = Zamyka zgłoszenie bez dalszych kroków
 more-moderate-dismiss =
     serpentarium moderate dismiss 12 "tylko żarty"
-about-moderate-warn = Ostrzega kogoś; przeczyta to przy następnej wizycie i musi potwierdzić
+about-moderate-warn = Ostrzega kogoś; zobaczy on ostrzeżenie przy następnej wizycie i musi je potwierdzić
 more-moderate-warn =
     serpentarium moderate warn Mallory "Proszę nie obrażać innych." --report 12
 about-moderate-mute = Wycisza kogoś na pewien czas, także gościa
@@ -577,7 +577,7 @@ arg-why = Dlaczego, do zapisu
 arg-words = Co ta osoba ma przeczytać
 arg-moderate-mute-time = Na jak długo: 30m, 6h, 2d
 arg-report = Numer zgłoszenia, które to załatwia
-arg-match-id = Partia, przy której padła wiadomość
+arg-match-id = Partia, w której padła wiadomość
 arg-room = Pokój, w którym padła
 arg-study = Opracowanie, które zostanie ukryte przed wszystkimi poza autorami
 arg-studies = Opracowania zamiast partii
@@ -599,7 +599,7 @@ moderate-reopened = Konto gracza { $name } jest znowu otwarte.
 report-insults = zgłoszenie: obelgi lub groźby
 report-spam = zgłoszenie: spam
 report-cheating = zgłoszenie: oszukiwanie
-report-stalling = zgłoszenie: przeciąganie lub uciekanie z gry
+report-stalling = zgłoszenie: przeciąganie lub porzucanie partii
 report-name = zgłoszenie: nazwa
 report-other = zgłoszenie: inny powód
 deed-dismissed = zamyka bez skutku zgłoszenie { $report }

@@ -1,4 +1,4 @@
-game-over = Hra skončila, nikdo už nemůže táhnout.
+game-over = Partie skončila, nikdo už nemůže táhnout.
 not-a-move = „{ $text }“ není tah této hry. { $hint }
 not-your-move = Tento tah teď zahrát nelze.
 no-draws = V této hře se nic nelosuje.

@@ -1,4 +1,4 @@
-game-over = Gra jest skończona, nikt nie może już wykonać ruchu.
+game-over = Partia jest skończona, nikt nie może już wykonać ruchu.
 not-a-move = „{ $text }” nie jest ruchem w tej grze. { $hint }
 not-your-move = Tego ruchu nie można teraz wykonać.
 no-draws = W tej grze niczego się nie losuje.

@@ -4,13 +4,13 @@ green = zelená
 blue = modrá
 
 clash = Kámen { $tile } na { $cell } by se kamene { $other } dotýkal špatnou barvou: { $own } proti barvě { $theirs }.
-no-such-tile = „{ $text }“ jmenuje kámen, který neexistuje. Kameny mají čísla od 1 do 56.
+no-such-tile = „{ $text }“ označuje kámen, který neexistuje. Kameny mají čísla od 1 do 56.
 too-far = „{ $text }“ leží dál, než kam 56 kamenů dosáhne.
 
 puzzle-placement = „{ $text }“ není umístění. Píše se kámen, pole a otočení, třeba 23@1,-1r2.
 puzzle-no-tiles = Hlavolam potřebuje kameny.
 puzzle-tile-twice = Kámen { $tile } je uveden dvakrát, a je jen jeden.
-puzzle-cannot-lay = Nelze položit { $laid } kamenů, když jich je { $of }.
+puzzle-cannot-lay = Nelze položit víc kamenů ({ $laid }), než kolik jich je ({ $of }).
 puzzle-nothing-wanted = Zadejte smyčku, cestu nebo tvar.
 puzzle-colour-twice = Barva „{ $colour }“ je zadána dvakrát, ale kámen má v každé barvě jen jednu spojnici.
 puzzle-tile-lacks-colour = Kámen { $tile } nemá spojnici v žádné z požadovaných barev ({ $colours }).

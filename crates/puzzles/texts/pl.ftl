@@ -10,11 +10,11 @@ too-far = „{ $text }” leży dalej, niż może sięgnąć 56 płytek.
 puzzle-placement = „{ $text }” nie jest ułożeniem. Pisze się płytkę, pole i obrót, na przykład 23@1,-1r2.
 puzzle-no-tiles = Łamigłówka potrzebuje płytek.
 puzzle-tile-twice = Płytkę { $tile } podano dwa razy, a jest tylko jedna.
-puzzle-cannot-lay = Nie można ułożyć { $laid } płytek, gdy jest ich { $of }.
+puzzle-cannot-lay = Nie można ułożyć więcej płytek ({ $laid }), niż ich jest ({ $of }).
 puzzle-nothing-wanted = Podaj pętlę, linię albo kształt.
 puzzle-colour-twice = Kolor „{ $colour }” podano dwa razy, a płytka ma w danym kolorze tylko jedną ścieżkę.
 puzzle-tile-lacks-colour = Płytka { $tile } nie ma ścieżki w żadnym z żądanych kolorów ({ $colours }).
-puzzle-not-triangular = Z { $tiles } płytek nie ułoży się trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
+puzzle-not-triangular = Z { $tiles } płytek nie da się ułożyć trójkąta; da się z 3, 6, 10, 15, 21, 28 i tak dalej.
 puzzle-not-a-flower = Kwiat ma 7 płytek, nie { $tiles }.
 puzzle-unknown = Nie ma łamigłówki „{ $id }”; wszystkie wypisze „serpentarium puzzle list”.
 
@@ -46,8 +46,8 @@ puzzle-line-red = czerwona linia
 puzzle-line-yellow = żółta linia
 puzzle-line-green = zielona linia
 puzzle-line-blue = niebieska linia
-puzzle-triangle = w trójkącie
-puzzle-flower = w kwiecie
+puzzle-triangle = w kształcie trójkąta
+puzzle-flower = w kształcie kwiatu
 puzzle-holes = z dziurami
 
 white = biały

@@ -1,15 +1,15 @@
-clock-not-sensible = Podle takových hodin nelze hrát. Na partii může být sekunda až den, k tomu nejvýš deset minut za tah a strop, který není nižší než začátek; na tah sekunda až den; při bjójomi nejvýš den a 1 až 100 period od sekundy do hodiny; u trestných hodin sekunda až den, 1 až 100 bodů za každý úsek od sekundy do hodiny, celkem nejvýš 1 000 bodů; nebo 1 až 30 dní.
+clock-not-sensible = S takovými hodinami hrát nelze. Na partii může být sekunda až den, k tomu nejvýš deset minut za tah a strop, který není nižší než počáteční čas; na tah sekunda až den; při bjójomi nejvýš den a 1 až 100 period od sekundy do hodiny; u trestných hodin sekunda až den, 1 až 100 bodů za každý úsek od sekundy do hodiny, celkem nejvýš 1 000 bodů; nebo 1 až 30 dní na tah.
 clock-needs-points = Trestné hodiny berou body tomu, kdo potřebuje víc času; v této hře se o body s ostatními nehraje.
-deal-other-secret = Tajemství není to, ke kterému se server před partií zavázal.
+deal-other-secret = Toto není tajemství, ke kterému se server před partií zavázal.
 deal-other-setup = Rozdání neplyne z tajemství a ze slov hráčů.
 deal-no-seed = Semínko je 64 šestnáctkových číslic.
-words-too-long = Slova do míchání jsou jeden řádek o nejvýš { $most } znacích.
+words-too-long = Slova do míchání musí být na jednom řádku a mít nejvýš { $most } znaků.
 
 match-broken = Události partie { $id } na sebe nenavazují.
 match-not-found = Taková partie neexistuje.
 match-not-yours = V této partii nehrajete.
 match-not-your-turn = Nejste na tahu.
-match-stale = Hra pokročila: { $ply ->
+match-stale = Partie mezitím pokročila: { $ply ->
     [one] byl zahrán jeden tah
     [few] byly zahrány { $ply } tahy
    *[other] bylo zahráno { $ply } tahů
@@ -29,7 +29,7 @@ match-seat-taken = Toto místo je obsazené.
 match-choice-unknown = Hra { $game } takovou volbu nemá.
 match-choice-taken = To už si zvolil někdo jiný u stolu.
 match-rated-accounts = Hodnocené partie jsou pro hráče s účtem.
-match-rated-bots = Partie s boty nebo proti sobě nemůže být hodnocená.
+match-rated-bots = Partie s boty nebo se sebou samým nemůže být hodnocená.
 match-rated-overlay = V hodnocené partii plán neukazuje, co tahy umožňují.
 match-offered-already = O to už jste požádali.
 match-declined-already = To už bylo odmítnuto; zkuste to znovu po příštím tahu.
@@ -67,7 +67,7 @@ message-unreadable = Zprávu nelze přečíst: { $error }
 nul-character = Text obsahuje znak NUL, který v žádném textu být nesmí.
 not-known = Server neví, kdo jste. Nejdřív se zeptejte na /api/v1/me a posílejte cookie, která přijde s odpovědí, nebo token.
 mark-too-long = Značka klienta může mít nejvýše { $most } znaků.
-mark-used = Tuto značku už v tomto půltahu dostal jiný tah; každému tahu dejte vlastní.
+mark-used = Tuto značku tu už dostal jiný tah; každému tahu dejte vlastní.
 origin-foreign = Tato stránka tu hrát nesmí.
 too-many-requests = Příliš mnoho požadavků najednou; počkejte prosím chvíli.
 too-many-sockets = Z vaší adresy je otevřeno příliš mnoho spojení.
@@ -86,7 +86,7 @@ node-running = Uzel jménem { $name } už s touto databází pracuje; každý m�
 site-missing = Stránky Serpentaria nejsou součástí tohoto programu. Vše sestaví a spustí příkaz:
 site-api = Rozhraní pro programy je zde, se stránkami i bez nich.
 preview-open = Někdo čeká, až si s ním zahrajete.
-preview-live = Hra probíhá: { $moves ->
+preview-live = Partie probíhá: { $moves ->
     [0] zatím bez tahů
     [one] jeden tah
     [few] { $moves } tahy
@@ -118,12 +118,12 @@ preview-puzzle-win = { $moves ->
    *[other] Vyhrajte { $moves } tahy, ať soupeř hraje cokoli.
 }
 preview-puzzle-best = { $moves ->
-    [one] Najděte tah, který vede k nejlepšímu konci.
-    [few] Najděte nejlepší konec, { $moves } tahy.
-   *[other] Najděte nejlepší konec, { $moves } tahů.
+    [one] Najděte tah, který vede k nejlepší koncovce.
+    [few] Najděte nejlepší koncovku na { $moves } tahy.
+   *[other] Najděte nejlepší koncovku na { $moves } tahů.
 }
 preview-course = { $game }: naučte se hrát
-preview-course-about = Krátký kurz na opravdové desce, pár tahů na každý krok.
+preview-course-about = Krátký kurz na skutečném plánu, pár tahů na každý krok.
 preview-daily = Solitér dne
 preview-daily-about = Čtrnáct kamenů, dnes stejných pro všechny: kolika z nich povede jedna cesta?
 preview-site = Deskové hry o hadech, smyčkách a sloupcích: hrajte s lidmi i s boty, analyzujte pozice, poznejte pravidla. Zdarma a bez reklam.
@@ -135,7 +135,7 @@ name-mixed-scripts = Jméno musí být psáno písmeny jedné abecedy.
 name-reserved = Toto jméno je vyhrazené; zvolte jiné.
 name-taken = Toto jméno je obsazené.
 password-short = Heslo musí mít aspoň { $least } znaků.
-password-common = Toto heslo by kdokoli uhodl mezi prvními; zvolte jiné.
+password-common = Toto heslo by každý zkusil mezi prvními; zvolte jiné.
 password-long = Heslo může mít nejvýš { $most } znaků.
 password-name = Vaše jméno nebo něco jemu podobného uhádnou ostatní jako první; zvolte jiné heslo.
 passwords-busy = Serveru teď chybí paměť a hesla ověřit nemůže; zkuste to prosím za chvíli.
@@ -188,7 +188,7 @@ pairing-people = Rychlé párování je pro lidi. Program může přijímat otev
 pairing-alone = Tato hra je pro jednoho: není s kým vás spárovat.
 hint-rated = V hodnocených partiích nápovědy nejsou.
 hint-not-yours = Nápověda je jen pro hráče, který je na tahu.
-hint-not-agreed = Mezi lidmi jsou nápovědy jen v partiích, které byly založeny tak, že všichni vidí, co tahy dovolují.
+hint-not-agreed = Mezi lidmi jsou nápovědy jen v partiích, v nichž plán smí ukazovat, co tahy umožňují.
 hint-failed = Nápověda se nenašla. Zkuste to prosím znovu.
 analysis-live-rated = Tato pozice je z vaší hodnocené partie, která ještě běží; analyzovat ji můžete, až skončí.
 analysis-one = Jedna analýza vám už běží; hotová bude asi za { $seconds ->
@@ -208,7 +208,7 @@ analysis-quota = Dnešní příděl analýz ({ $seconds ->
 }) jste vyčerpali; zítra bude další.
 analysis-not-found = Taková analýza neexistuje, nebo už se neuchovává.
 analysis-draw-first = Nejdřív je třeba něco vylosovat: přidejte to k tahům, třeba draw:37.
-analysis-what = Řekněte, co analyzovat: partii, nebo hru s rozložením a tahy.
+analysis-what = Uveďte, co analyzovat: partii, nebo hru s rozložením a tahy.
 review-not-over = Partie ještě neskončila; rozebrat ji půjde potom.
 
 match-not-invited = Do této partie vás nikdo nepozval.
@@ -219,20 +219,20 @@ claim-too-early = Hráč se ještě může vrátit; za { $seconds ->
    *[other] { $seconds } sekund
 } už čekat nemusíte.
 token-scope = Tento token to nedovoluje.
-work-gone = Tuto úlohu má teď někdo jiný, nebo už ji nikdo nepotřebuje.
+work-gone = Tuto práci má teď někdo jiný, nebo už ji nikdo nepotřebuje.
 work-wrong = Výsledek nemůže být správný ({ $why }). Tento pomocník hodinu nedostane žádnou práci.
 work-aside = Tento pomocník poslal výsledek, který nemůže být správný. Hodinu nedostane žádnou práci.
 work-key-name = Název pomocníka musí mít 1 až 40 znaků.
 work-key-taken = Pomocník jménem { $name } už existuje.
 work-key-unknown = Pomocník jménem { $name } neexistuje.
-order-not-found = Taková zakázka tu není, nebo už nebyla uchována.
+order-not-found = Taková zakázka tu není, nebo se už neuchovává.
 order-unfit = Tohle žádný pomocník neumí: { $why }
 order-too-many = Čeká příliš mnoho zakázek.
 
 chat-guests = Hosté mohou posílat jen připravené věty; chcete-li psát vlastními slovy, založte si účet.
 chat-no-phrase = Taková věta neexistuje.
 chat-length = Zpráva musí mít 1 až { $most } znaků.
-chat-not-for-you = Tato místnost vám není přístupná, nebo zatím ne.
+chat-not-for-you = Tato místnost vám není přístupná, aspoň zatím.
 phrase-hello = Dobrý den!
 phrase-good-luck = Hodně štěstí a dobrou zábavu!
 phrase-well-played = Dobře zahráno!
@@ -293,6 +293,6 @@ study-broken = Události studie { $id } na sebe nenavazují.
 study-differs = Co je uloženo o studii { $id }, neodpovídá jejím událostem: { $field }.
 puzzle-unknown = Taková úloha neexistuje.
 puzzle-day = Úloha dne patří ke dni, kdy se řešila; dny se počítají od roku 1970.
-course-stars = Splněný krok kurzu má jednu až { $most } hvězdičky.
+course-stars = Splněný krok kurzu má jednu až { $most } hvězdy.
 review-too-long = Rozbor může mít nejvýš { $most } znaků.
 review-unreadable = Rozbor nelze přečíst: musí to být JSON zabalený pomocí gzip a zapsaný v Base64.

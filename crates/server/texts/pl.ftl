@@ -1,15 +1,15 @@
-clock-not-sensible = Z takim zegarem nie da się grać. Partia może mieć od sekundy do doby, najwyżej dziesięć minut więcej za ruch i limit nie niższy niż na początku; ruch od sekundy do doby; byoyomi najwyżej dobę i od 1 do 100 okresów od sekundy do godziny; zegar karny od sekundy do doby, od 1 do 100 punktów za każdy odcinek od sekundy do godziny i najwyżej 1000 punktów; albo od 1 do 30 dni.
+clock-not-sensible = Z takim zegarem nie da się grać. Partia może mieć od sekundy do doby, najwyżej dziesięć minut więcej za ruch i limit nie niższy niż czas początkowy; ruch od sekundy do doby; byoyomi najwyżej dobę i od 1 do 100 okresów od sekundy do godziny; zegar karny od sekundy do doby, od 1 do 100 punktów za każdy odcinek od sekundy do godziny i najwyżej 1000 punktów; albo od 1 do 30 dni na ruch.
 clock-needs-points = Zegar karny odbiera punkty temu, kto potrzebuje więcej czasu; w tej grze nie gra się z innymi na punkty.
-deal-other-secret = Sekret nie jest tym, do którego serwer zobowiązał się przed partią.
+deal-other-secret = To nie jest sekret, którego odcisk serwer podał przed partią.
 deal-other-setup = Rozdanie nie wynika z sekretu i słów graczy.
 deal-no-seed = Ziarno to 64 cyfry szesnastkowe.
-words-too-long = Słowa do tasowania to jeden wiersz, najwyżej { $most } znaków.
+words-too-long = Słowa do tasowania muszą zmieścić się w jednym wierszu i mieć najwyżej { $most } znaków.
 
 match-broken = Zdarzenia partii { $id } nie pasują do siebie.
 match-not-found = Nie ma takiej partii.
 match-not-yours = Nie grasz w tej partii.
 match-not-your-turn = To nie twój ruch.
-match-stale = Gra poszła dalej: { $ply ->
+match-stale = Partia poszła dalej: { $ply ->
     [one] wykonano jeden ruch
     [few] wykonano { $ply } ruchy
    *[many] wykonano { $ply } ruchów
@@ -26,7 +26,7 @@ match-not-open = Partia już się zaczęła; nie można już do niej dołączyć
 match-not-live = Partia jeszcze się nie zaczęła.
 match-joined-already = Już grasz w tej partii.
 match-seat-taken = To miejsce jest zajęte.
-match-choice-unknown = Gra { $game } nie ma takiego wyboru.
+match-choice-unknown = W grze { $game } nie ma takiego wyboru.
 match-choice-taken = Ktoś inny przy stole już to wybrał.
 match-rated-accounts = Partie rankingowe są dla osób z kontem.
 match-rated-bots = Partia z botami albo z samym sobą nie może być rankingowa.
@@ -85,7 +85,7 @@ node-running = Węzeł o nazwie { $name } pracuje już na tej bazie danych; każ
 site-missing = Strony Serpentarium nie są częścią tego programu. Wszystko zbuduje i uruchomi polecenie:
 site-api = Interfejs dla programów jest tutaj, ze stronami lub bez nich.
 preview-open = Ktoś czeka, żeby z tobą zagrać.
-preview-live = Gra trwa: { $moves ->
+preview-live = Partia trwa: { $moves ->
     [0] nie ma jeszcze ruchów
     [one] jeden ruch
     [few] { $moves } ruchy
@@ -124,7 +124,7 @@ preview-puzzle-best = { $moves ->
 preview-course = { $game }: naucz się grać
 preview-course-about = Krótki kurs na prawdziwej planszy, kilka ruchów w każdym kroku.
 preview-daily = Pasjans dnia
-preview-daily-about = Czternaście płytek, dziś takich samych dla wszystkich: przez ile poprowadzi jedna linia?
+preview-daily-about = Czternaście płytek, dziś takich samych dla wszystkich: przez ile z nich pobiegnie jedna linia?
 preview-site = Gry planszowe o wężach, pętlach i stosach: graj z ludźmi i botami, analizuj pozycje, poznaj zasady. Za darmo i bez reklam.
 log-in-first = Do tego potrzebne jest konto; najpierw się zaloguj.
 token-unknown = Ten token jest nieznany albo już nieważny.
@@ -134,7 +134,7 @@ name-mixed-scripts = Nazwa musi być zapisana literami jednego alfabetu.
 name-reserved = Ta nazwa jest zastrzeżona; wybierz inną.
 name-taken = Ta nazwa jest zajęta.
 password-short = Hasło musi mieć co najmniej { $least } znaków.
-password-common = To hasło każdy odgadłby jako jedno z pierwszych; wybierz inne.
+password-common = To hasło każdy wypróbowałby jako jedno z pierwszych; wybierz inne.
 password-long = Hasło może mieć najwyżej { $most } znaków.
 password-name = Własna nazwa albo coś do niej podobnego to pierwsze, co zgadną inni; wybierz inne hasło.
 passwords-busy = Serwerowi brakuje teraz pamięci i nie może sprawdzać haseł; spróbuj ponownie za chwilę.
@@ -146,7 +146,7 @@ player-deleted = usunięty gracz
 token-label = Nazwa tokenu musi mieć od 1 do 40 znaków.
 token-too-many = Konto może mieć najwyżej { $most } tokenów; usuń któryś, którego już nie potrzebujesz.
 token-not-found = Nie masz takiego tokenu.
-session-not-found = Nie masz takiego zalogowania.
+session-not-found = Nie masz takiej sesji.
 
 export-failed = Nie udało się wyeksportować partii: { $error }
 passkey-not-here = Przeglądarki używają kluczy dostępu tylko przez https i pod adresem z nazwą, a nie z numerem; na własnym komputerze otwórz http://localhost zamiast http://127.0.0.1.
@@ -186,8 +186,8 @@ ledger-roots-unreadable = Nie można odczytać korzeni z pliku { $file }: { $err
 pairing-people = Szybkie dobieranie graczy jest dla ludzi. Program może przyjmować otwarte wyzwania.
 pairing-alone = To gra dla jednej osoby: nie ma do niej kogo dobierać.
 hint-rated = W partiach rankingowych nie ma podpowiedzi.
-hint-not-yours = Podpowiedź jest tylko dla gracza, który jest na ruchu.
-hint-not-agreed = Między ludźmi podpowiedzi są tylko w partiach założonych tak, że wszyscy widzą, na co pozwalają ruchy.
+hint-not-yours = Podpowiedź jest tylko dla gracza, który ma ruch.
+hint-not-agreed = Między ludźmi podpowiedzi są tylko w partiach, w których plansza może pokazywać, na co pozwalają ruchy.
 hint-failed = Nie znaleziono podpowiedzi. Spróbuj ponownie.
 analysis-live-rated = Ta pozycja należy do twojej trwającej partii rankingowej; można ją przeanalizować, gdy partia się skończy.
 analysis-one = Jedna twoja analiza już trwa; skończy się za około { $seconds ->
@@ -207,20 +207,20 @@ analysis-quota = Dzisiejszy limit analiz, { $seconds ->
 }, został wyczerpany; jutro będzie nowy.
 analysis-not-found = Nie ma takiej analizy albo nie jest już przechowywana.
 analysis-draw-first = Najpierw trzeba coś wylosować: dopisz to do ruchów, np. draw:37.
-analysis-what = Powiedz, co analizować: partię albo grę z układem i ruchami.
-review-not-over = Partia jeszcze się nie skończyła; przejrzeć ją będzie można później.
+analysis-what = Podaj, co analizować: partię albo grę z układem i ruchami.
+review-not-over = Partia jeszcze się nie skończyła; przejrzysz ją później.
 
 match-not-invited = Nikt cię do tej partii nie zaprosił.
-claim-nobody-away = Gracz, który jest na ruchu, nie odszedł.
+claim-nobody-away = Gracz, który ma ruch, nie odszedł.
 claim-too-early = Gracz może jeszcze wrócić; za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 } nie trzeba będzie już czekać.
 token-scope = Ten token na to nie pozwala.
-work-gone = To zadanie ma już ktoś inny albo nikt go już nie potrzebuje.
-work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nie dostanie zadań.
-work-aside = Ten pomocnik przysłał wynik, który nie może być poprawny. Przez godzinę nie dostanie zadań.
+work-gone = Tę pracę ma już ktoś inny albo nikt jej już nie potrzebuje.
+work-wrong = Wynik nie może być poprawny ({ $why }). Ten pomocnik przez godzinę nie dostanie żadnej pracy.
+work-aside = Ten pomocnik przysłał wynik, który nie może być poprawny. Przez godzinę nie dostanie żadnej pracy.
 work-key-name = Nazwa pomocnika musi mieć od 1 do 40 znaków.
 work-key-taken = Pomocnik o nazwie { $name } już istnieje.
 work-key-unknown = Nie ma pomocnika o nazwie { $name }.
@@ -231,7 +231,7 @@ order-too-many = Czeka zbyt wiele zleceń.
 chat-guests = Goście mogą wysyłać tylko gotowe zdania; aby pisać własnymi słowami, załóż konto.
 chat-no-phrase = Nie ma takiego zdania.
 chat-length = Wiadomość musi mieć od 1 do { $most } znaków.
-chat-not-for-you = Ten pokój nie jest dla ciebie dostępny albo jeszcze nie teraz.
+chat-not-for-you = Ten pokój nie jest dla ciebie dostępny, przynajmniej na razie.
 phrase-hello = Dzień dobry!
 phrase-good-luck = Powodzenia i miłej zabawy!
 phrase-well-played = Dobrze zagrane!

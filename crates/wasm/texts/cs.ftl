@@ -1,9 +1,9 @@
 request-unreadable = Herní jádro tento požadavek nepřečte; zarazí se u znaku { $column }.
 position-too-long = Pozice může mít nejvýše { $most } tahů.
 level-unknown = Úroveň { $level } neexistuje; boti mají úrovně 1 až 8.
-nobody-to-move = Tady není nikdo na tahu.
+nobody-to-move = Tady nikdo není na tahu.
 no-solver = Tuto hru nelze přesně vyřešit.
 no-limit = Výpočet potřebuje nějaké omezení.
-too-many-games = Najednou lze odehrát nejvýše { $most } náhodných her.
+too-many-games = Najednou lze odehrát nejvýše { $most } náhodných partií.
 memory-not-sensible = Herní jádro může použít { $least } až { $most } bajtů paměti.
 strength-not-sensible = S takovým hodnocením se nedá počítat.

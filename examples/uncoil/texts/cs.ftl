@@ -20,4 +20,4 @@ taken = Na poli { $cell } už leží had.
 too-far = Pole { $cell } nesousedí s hlavou vašeho hada, která je na { $head }.
 touches = Na poli { $cell } by se váš had dotkl sám sebe.
 
-no-holes = „{ $text }“ není rozestavení Uncoilu. Rozestavení je pole jedné díry, třeba d5; druhá díra leží naproti. Dírou nemůže být střed ani rohy, ve kterých hadi začínají.
+no-holes = „{ $text }“ není rozložení Uncoilu. Rozložení je pole jedné díry, třeba d5; druhá díra leží naproti. Dírou nemůže být střed ani rohy, ve kterých hadi začínají.

@@ -19,4 +19,4 @@ taken = Na polu { $cell } leży już wąż.
 too-far = Pole { $cell } nie sąsiaduje z głową twojego węża, która jest na { $head }.
 touches = Na polu { $cell } twój wąż dotknąłby samego siebie.
 
-no-holes = „{ $text }” nie jest ustawieniem Uncoila. Ustawienie to pole jednej dziury, na przykład d5; druga dziura leży naprzeciwko. Dziurą nie może być środek ani rogi, w których węże zaczynają.
+no-holes = „{ $text }” nie jest układem Uncoila. Układ to pole jednej dziury, na przykład d5; druga dziura leży naprzeciwko. Dziurą nie może być środek ani rogi, w których węże zaczynają.

@@ -8,7 +8,7 @@ symbol-title = Odpověď symbolem
 symbol-task = Hrajete za bílého. Černý obsadil žlutou rybu, a tak můžete obsadit kterýkoli žlutý žeton nebo kteroukoli rybu. Odpovězte rybou.
 symbol-hint = Další ryby jsou růžová, oranžová, zelená, modrá a červená.
 symbol-done = Ryba odpovídá na rybu. Teď musí černý odpovědět na váš žeton.
-symbol-failed = Taková odpověď je v pořádku, protože žeton je žlutý. Tady ale máte odpovědět rybou.
+symbol-failed = I taková odpověď platí, protože žeton je žlutý. Tady ale máte odpovědět rybou.
 
 colour-title = Odpověď barvou
 colour-task = Tentokrát černý obsadil červenou rybu. Odpovězte červeným žetonem.
@@ -17,7 +17,7 @@ colour-done = Červená odpovídá na červenou. Barva nebo symbol: stačí jedn
 colour-failed = I ryba je správná odpověď, tady ale máte odpovědět červenou.
 
 lockout-title = Zablokujte soupeře
-lockout-task = Kdo nemá odpověď, hned prohrává. Obsaďte žeton, jehož barva i symbol jsou všude jinde už vyčerpané.
+lockout-task = Kdo nemá odpověď, hned prohrává. Obsaďte žeton, jehož barvu ani symbol už žádný jiný volný žeton nemá.
 lockout-hint = U každé své odpovědi spočítejte, co by pak mohl obsadit černý. Bran už zbývá málo.
 lockout-done = Černému nezbyla odpověď: vyhráváte. Takhle končí v Kamonu spousta partií.
 lockout-failed = Černý ještě odpověď má, jak vidíte. Hledejte žeton, který mu žádnou nenechá.
@@ -34,7 +34,7 @@ connect-hint = Váš řetěz vede shora dolů. Stačí jediný kámen ve spodní
 connect-done = Od strany ke straně: vyhráváte.
 connect-failed = Řetěz ještě na druhou stranu nedosáhl. Který žeton dole se ho dotýká?
 
-corner-title = Roh platí dvakrát
+corner-title = Roh se počítá dvakrát
 corner-task = Rohové pole patří k oběma svým stranám. Využijte ho a spojte dvě protilehlé strany.
 corner-hint = Váš řetěz začíná dole a končí těsně pod pravým horním rohem.
 corner-done = Jeden roh, dvě strany: spojení je hotové.
@@ -50,7 +50,7 @@ deny-title = Nedarujte výhru
 deny-task = Hrajete za černého a bílému chybí jediný kámen. O jeho odpovědích rozhodujete vy: obsaďte vítězné pole, nebo žeton, který s ním nemá společnou barvu ani symbol.
 deny-hint = Zjistěte, které pole bílý potřebuje. Pak hledejte odpověď, která s ním nemá společnou barvu ani symbol.
 deny-done = Tam teď bílý nesmí. V Kamonu se brání tím, co soupeři nabídnete.
-deny-failed = Nabídli jste přesně to, co bílý potřeboval. Podívejte se, kde vyhrál.
+deny-failed = Nabídli jste přesně to, co bílý potřeboval, a prohráli. Podívejte se, kde vyhrál.
 
 few-title = Nechte jedinou odpověď
 few-task = Když zbývá jen jedna odpověď, víte, co soupeř zahraje. Nechte bílému právě jednu.
@@ -60,7 +60,7 @@ few-failed = Bílý má pořád několik odpovědí. Hledejte barvu a symbol, kt
 
 force-title = Zablokování ve dvou tazích
 force-task = Nejprve nechte bílému jedinou odpověď a na ni pak odpovězte tak, aby nic nezbylo.
-force-hint = Modrých a vějířů už skoro není. Začněte vějířem na pravém okraji.
+force-hint = Modré žetony a vějíře už skoro došly. Začněte modrým vějířem na pravém okraji.
 force-done = Vynuceno a zablokováno. To je Kamon v celé kráse.
 force-failed = Bílý vyklouzl. Začněte žetonem, který nechá nejméně odpovědí.
 force-failed-answered = Na to měl bílý vítěznou odpověď. Začněte žetonem, který nechá nejméně odpovědí.

@@ -17,7 +17,7 @@ colour-done = Czerwony odpowiada czerwonemu. Kolor albo symbol: wystarczy jedno 
 colour-failed = Ryba też jest poprawną odpowiedzią, ale tutaj masz odpowiedzieć czerwonym.
 
 lockout-title = Zablokuj przeciwnika
-lockout-task = Kto nie ma odpowiedzi, od razu przegrywa. Zakryj żeton, którego kolor i symbol wszędzie indziej już się wyczerpały.
+lockout-task = Kto nie ma odpowiedzi, od razu przegrywa. Zakryj żeton, którego koloru ani symbolu nie ma już żaden inny wolny żeton.
 lockout-hint = Po każdej swojej odpowiedzi policz, co mógłby zakryć czarny. Bram zostało już niewiele.
 lockout-done = Czarny nie ma odpowiedzi: wygrywasz. Tak kończy się wiele partii Kamonu.
 lockout-failed = Czarny wciąż ma odpowiedź, jak widać. Poszukaj żetonu, który nie zostawi mu żadnej.
@@ -49,8 +49,8 @@ loop-failed = W pierścieniu wciąż jest luka. Które pole ją zamknie?
 deny-title = Nie oddawaj wygranej
 deny-task = Grasz czarnymi, a białemu brakuje jednego pionka. To ty decydujesz, czym może odpowiedzieć: zakryj zwycięskie pole albo żeton, który nie ma z nim wspólnego koloru ani symbolu.
 deny-hint = Sprawdź, którego pola potrzebuje biały. Potem znajdź odpowiedź, która nie ma z nim wspólnego koloru ani symbolu.
-deny-done = Tam biały teraz nie wejdzie. W Kamonie bronisz się tym, co dajesz przeciwnikowi.
-deny-failed = Dajesz białemu dokładnie to, czego potrzebował. Zobacz, gdzie wygrał.
+deny-done = Tego pola biały teraz nie zakryje. W Kamonie bronisz się tym, co dajesz przeciwnikowi.
+deny-failed = Dajesz białemu dokładnie to, czego potrzebował, i przegrywasz. Zobacz, gdzie wygrał.
 
 few-title = Zostaw jedną odpowiedź
 few-task = Gdy zostaje tylko jedna odpowiedź, wiesz, co zagra przeciwnik. Zostaw białemu dokładnie jedną.
@@ -60,7 +60,7 @@ few-failed = Biały wciąż ma kilka odpowiedzi. Poszukaj koloru i symbolu, któ
 
 force-title = Blokada w dwóch ruchach
 force-task = Najpierw zostaw białemu jedną odpowiedź, a potem odpowiedz na nią tak, żeby nic nie zostało.
-force-hint = Niebieskich i wachlarzy prawie już nie ma. Zacznij od wachlarza na prawym brzegu.
+force-hint = Niebieskie żetony i wachlarze prawie się skończyły. Zacznij od niebieskiego wachlarza na prawym brzegu.
 force-done = Wymuszone i zablokowane. Oto Kamon w najlepszym wydaniu.
 force-failed = Biały się wymknął. Zacznij od żetonu, który zostawia najmniej odpowiedzi.
 force-failed-answered = Na to biały miał wygrywającą odpowiedź. Zacznij od żetonu, który zostawia najmniej odpowiedzi.

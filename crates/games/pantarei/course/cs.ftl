@@ -10,7 +10,7 @@ carry-hint = Bílá dvojka jde o dva sloupce vlevo nebo vpravo. Vyberte ji a pak
 carry-done = Leží na jiné šupině: teď tvoří jeden sloupec a řada je kratší.
 carry-failed = Vyměnili jste dva sloupce. I to se smí, tady ale máte přenést šupinu.
 
-capture-title = Ovládněte sloupec
+capture-title = Převezměte sloupec
 capture-task = Sloupec patří tomu, čí šupina leží nahoře. Překryjte některou černou.
 capture-hint = Bílá jednička na levém konci má černou sousedku.
 capture-done = Sloupec je teď váš: co leží vespod, se samo nehne.
@@ -27,7 +27,7 @@ two-title = Dvě šupiny najednou
 two-task = Ze svého sloupce smíte vzít dvě horní šupiny najednou. Jdou tak daleko, jak říká ta vrchní. Přeneste dvě.
 two-hint = Váš sloupec na levém konci má dvě šupiny a nahoře jedničku.
 two-done = Šly spolu a zůstaly ve svém pořadí. Na barvě spodní nezáleží.
-two-failed = Nebyly to dvě šupiny. Dvě vám dá sloupec na levém konci.
+two-failed = Nebyly to dvě šupiny. Dvě má váš sloupec na levém konci.
 
 neutral-title = Neutrální šupina
 neutral-task = Neutrální šupina nemá číslo: cestuje jen pod jinou. Hrajete za černého: vezměte ji s sebou.
@@ -36,14 +36,14 @@ neutral-done = Neutrální šupina se pohnula. Do výšky sloupce se počítá j
 neutral-failed = Neutrální šupina zůstala na místě. Přeneste obě šupiny jejího sloupce najednou.
 
 free-title = Uvolněte svou šupinu
-free-task = Co leží nahoře, lze zase odnést. Hrajete za bílého: táhněte tak, aby se pod tím objevila vaše vlastní šupina.
+free-task = Co leží nahoře, lze zase odnést. Hrajete za bílého: táhněte tak, aby se odkryla některá vaše šupina.
 free-hint = Podívejte se na svůj sloupec tří šupin. Pod vaší a černou jedničkou leží vaše dvojka.
 free-done = Vaše dvojka je zase volná, a tak máte oba sloupce.
-free-failed = Žádná vaše šupina se neobjevila. Vezměte dvě ze sloupce tří.
+free-failed = Žádná vaše šupina se neodkryla. Vezměte dvě ze sloupce tří.
 
 tower-title = Věž ze čtyř
 tower-task = Rozhoduje výška. Hrajete za černého: získejte sloupec čtyř šupin se svou nahoře.
-tower-hint = Nejvyšší sloupec patří bílému. Která černá šupina je od něj přesně tak daleko, jak je třeba?
+tower-hint = Nejvyšší sloupec patří bílému. Která černá šupina na něj přesně dosáhne?
 tower-done = Čtyři šupiny a jsou vaše. Ještě tři a je konec.
 tower-failed = Žádný váš sloupec nemá čtyři šupiny. Podívejte se na nejvyšší sloupec v řadě.
 
@@ -51,7 +51,7 @@ seven-title = Sedm vyhrává
 seven-task = Kdo dokončí sloupec sedmi šupin, hned vyhrává, ať je v něm cokoli. Hrajete za černého: udělejte to.
 seven-hint = Jeden sloupec má pět šupin. Potřebujete dvě, které na něj společně dosáhnou.
 seven-done = Sedm! Nevadí, že většina z nich byla bílá.
-seven-failed = Sedm to není. Který váš sloupec dosáhne na tu pětku se dvěma šupinami?
+seven-failed = Sedm to není. Ze kterého vašeho sloupce dosáhnou dvě šupiny na těch pět?
 
 defend-title = Rozeberte věž
 defend-task = Hrajete za bílého. Černý hrozí sedmičkou na sloupci pěti šupin a právě vyměňoval, takže vy nesmíte. Zabraňte tomu.
@@ -68,7 +68,7 @@ escape-failed-carried = V bezpečí je, jenže nižší. Zachraňte celou věž,
 
 plan-title = Dvě a dvě je sedm
 plan-task = Hrajete za černého. Udělejte sedm druhým tahem: nejprve pět, pak dvě navrch, a bílý to nesmí stihnout před vámi.
-plan-hint = Dva vaše sloupce dosáhnou na pravý konec řady, každý se dvěma šupinami.
-plan-done = Sedm na dva kroky. Pantareï už umíte!
+plan-hint = Ze dvou vašich sloupců dosáhnou dvě šupiny až na pravý konec řady.
+plan-done = Sedm ve dvou krocích. Pantareï už umíte!
 plan-failed = To nevyšlo. Obě dvojice musí dopadnout na stejný sloupec.
 plan-failed-late = Bílý stihl sedm dřív. Obě dvojice musí dopadnout na stejný sloupec.

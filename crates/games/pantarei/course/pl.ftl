@@ -27,7 +27,7 @@ two-title = Dwie łuski naraz
 two-task = Ze swojego stosu możesz wziąć dwie górne łuski naraz. Idą tak daleko, jak wskazuje górna. Przełóż dwie.
 two-hint = Twój stos na lewym końcu ma dwie łuski, a na wierzchu jedynkę.
 two-done = Powędrowały razem i w tej samej kolejności. Kolor dolnej nie ma znaczenia.
-two-failed = To nie były dwie łuski. Dwie da ci stos na lewym końcu.
+two-failed = To nie były dwie łuski. Dwie ma twój stos na lewym końcu.
 
 neutral-title = Neutralna łuska
 neutral-task = Neutralna łuska nie ma liczby: wędruje tylko pod inną. Grasz czarnymi: zabierz ją ze sobą.
@@ -36,14 +36,14 @@ neutral-done = Neutralna łuska się ruszyła. Do wysokości stosu liczy się ja
 neutral-failed = Neutralna łuska została na miejscu. Przełóż naraz obie łuski z jej stosu.
 
 free-title = Uwolnij swoją łuskę
-free-task = To, co leży na wierzchu, można znów zabrać. Grasz białymi: zagraj tak, by spod spodu wyłoniła się twoja własna łuska.
+free-task = To, co leży na wierzchu, można znów zabrać. Grasz białymi: zagraj tak, by odsłonić jedną z własnych łusek.
 free-hint = Spójrz na swój stos trzech łusek. Pod twoją i czarną jedynką leży twoja dwójka.
 free-done = Twoja dwójka znów jest wolna, więc masz oba stosy.
-free-failed = Żadna twoja łuska się nie wyłoniła. Weź dwie ze stosu trzech.
+free-failed = Żadna twoja łuska się nie odsłoniła. Weź dwie ze stosu trzech.
 
 tower-title = Wieża z czterech
 tower-task = Decyduje wysokość. Grasz czarnymi: zdobądź stos czterech łusek ze swoją na wierzchu.
-tower-hint = Najwyższy stos należy do białego. Która czarna łuska jest od niego dokładnie o tyle stosów, ile trzeba?
+tower-hint = Najwyższy stos należy do białego. Która czarna łuska dokładnie go dosięgnie?
 tower-done = Cztery łuski i stos jest twój. Jeszcze trzy i koniec gry.
 tower-failed = Żaden twój stos nie ma czterech łusek. Spójrz na najwyższy stos w linii.
 
@@ -51,7 +51,7 @@ seven-title = Siedem wygrywa
 seven-task = Kto dopełni stos siedmiu łusek, od razu wygrywa, cokolwiek w nim leży. Grasz czarnymi: zrób to.
 seven-hint = Jeden stos ma pięć łusek. Potrzebujesz dwóch, które razem na niego trafią.
 seven-done = Siedem! To, że większość z nich była biała, nie ma znaczenia.
-seven-failed = To nie siedem. Który twój stos dosięgnie piątki dwiema łuskami?
+seven-failed = To nie siedem. Z którego twojego stosu dwie łuski dosięgną tych pięciu?
 
 defend-title = Rozbierz wieżę
 defend-task = Grasz białymi. Czarny grozi siódemką na stosie pięciu łusek i właśnie zamieniał, więc ty nie możesz. Zapobiegnij temu.
@@ -68,7 +68,7 @@ escape-failed-carried = Bezpiecznie, ale wieża jest teraz niższa. Uratuj ją w
 
 plan-title = Dwa i dwa to siedem
 plan-task = Grasz czarnymi. Zrób siódemkę drugim ruchem: najpierw pięć, potem dwie na wierzch, a biały nie może zdążyć przed tobą.
-plan-hint = Dwa twoje stosy sięgają prawego końca linii, każdy dwiema łuskami.
+plan-hint = Z dwóch twoich stosów po dwie łuski sięgają prawego końca linii.
 plan-done = Siedem w dwóch krokach. Umiesz już grać w Pantareï!
 plan-failed = Nie wyszło. Obie pary muszą trafić na ten sam stos.
 plan-failed-late = Biały pierwszy zrobił siódemkę. Obie pary muszą trafić na ten sam stos.

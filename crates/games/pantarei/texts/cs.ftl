@@ -1,4 +1,4 @@
-summary = Noste šupiny po řece jednu na druhou.
+summary = Přenášejte šupiny po řece jednu na druhou.
 goal = Vyhrává první sloupec sedmi šupin.
 hint = Vyberte zakroužkovaný sloupec a pak místo, kam šupiny přenesete.
 move-hint = Tahy vypadají jako 5>7 (přenést jednu šupinu), 5>>7 (dvě), 3=7 (výměna), na začátku black nebo white.
@@ -25,7 +25,7 @@ quiet = { $turns ->
     [one] Ještě jeden tah
     [few] Ještě { $turns } tahy
    *[other] Ještě { $turns } tahů
-} bez úbytku sloupců a hra skončí remízou.
+} bez úbytku sloupců a partie skončí remízou.
 
 choose-first = Nejdřív je třeba zvolit barvu: black (černá), nebo white (bílá).
 chosen-already = Barvy už jsou zvoleny.

@@ -25,7 +25,7 @@ quiet = { $turns ->
     [one] Jeszcze jedna tura
     [few] Jeszcze { $turns } tury
    *[many] Jeszcze { $turns } tur
-} bez ubytku stosów i gra zakończy się remisem.
+} bez ubytku stosów i partia skończy się remisem.
 
 choose-first = Najpierw trzeba wybrać kolor: black (czarny) albo white (biały).
 chosen-already = Kolory są już wybrane.

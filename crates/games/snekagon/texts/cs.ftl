@@ -1,6 +1,6 @@
-first-single = První tah je samotný šestiúhelník, kamkoli.
+first-single = Prvním tahem je samotný šestiúhelník, kamkoli.
 tile-used = Dílek { $tile } nemáte.
-single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem hry.
+single-first-only = Samotný šestiúhelník se pokládá jen prvním tahem partie.
 occupied = Pole { $cell } je obsazené.
 founding-touches = Dílek, který začíná nového hada, se nesmí ničeho dotýkat, a vedle něj na { $cell } leží had.
 touches-itself = Had se nesmí dotýkat sebe ani jiného vašeho hada: { $cell } by leželo vedle { $other }.
@@ -19,13 +19,13 @@ no-tile = Tvar { $cells } nemá žádný dílek této hry: dílky nikdy nezatá�
 eye = Pole { $cell } je oko plánu; nic na ně položit nelze.
 end-closed = Konec na { $other } je uzavřený, { $cell } se na něj tam napojit nemůže.
 drilled-end-touches = Z { $cell } se má vrtat, takže se na svém plánu nesmí dotýkat ničeho vašeho; dotýká se { $other }.
-single-full = Samotný šestiúhelník se spojí nejvýš se dvěma dalšími i s vrty; na { $cell } by jich bylo { $count }.
+single-full = Samotný šestiúhelník se spojí nejvýš se dvěma dalšími včetně vrtů; na { $cell } by jich bylo { $count }.
 nothing-to-drill = Na poli { $cell } plánu { $board } nemáte šestiúhelník, ke kterému by šlo vrtat.
 drill-closed = Váš šestiúhelník na poli { $cell } plánu { $board } není volný konec, vrtat k němu nelze.
 heading = Na { $cell } by se had obrátil zpět: skrz hlínu pokračuje rovně, nebo zatáčí o 60 stupňů.
 no-such-board = Plán { $board } neexistuje: plány mají čísla od 1 do { $count }.
 not-neighbours = Plány { $board } a { $other } spolu nesousedí, vrtat se mezi nimi nedá.
-drills-twice = Samotný šestiúhelník nelze k plánu { $board } vrtat dvakrát.
+drills-twice = Ze samotného šestiúhelníku nelze k plánu { $board } vrtat dvakrát.
 
 board = Plán { $board }
 on-board = plán { $board }, { $cell }
@@ -43,25 +43,25 @@ lay = { $tile }, od { $from } po { $to }
 lay-one = { $tile }, { $from }
 lay-on-board = plán { $board }: { $lay }
 lay-drilled = { $lay }, vrt k plánu { $boards }
-lay-grows = { $lay }; had povyroste z { $before } na { $after }
+lay-grows = { $lay }; had vyroste z { $before } na { $after }
 lay-begins = { $lay }; nový had
 
 tile-1 = samotný šestiúhelník
 tile-2 = dva šestiúhelníky
-tile-i3 = tři šestiúhelníky, rovný
-tile-v3 = tři šestiúhelníky, ohnutý
-tile-i4 = čtyři šestiúhelníky, rovný
-tile-l4 = čtyři šestiúhelníky, ohnutý u konce
-tile-s4 = čtyři šestiúhelníky, klikatý
-tile-u4 = čtyři šestiúhelníky, oblouk
-tile-i5 = pět šestiúhelníků, rovný
-tile-l5 = pět šestiúhelníků, ohnutý u konce
-tile-v5 = pět šestiúhelníků, ohnutý uprostřed
+tile-i3 = tři šestiúhelníky rovně
+tile-v3 = tři šestiúhelníky s ohybem
+tile-i4 = čtyři šestiúhelníky rovně
+tile-l4 = čtyři šestiúhelníky s ohybem u konce
+tile-s4 = čtyři šestiúhelníky klikatě
+tile-u4 = čtyři šestiúhelníky do oblouku
+tile-i5 = pět šestiúhelníků rovně
+tile-l5 = pět šestiúhelníků s ohybem u konce
+tile-v5 = pět šestiúhelníků s ohybem uprostřed
 tile-c5 = pět šestiúhelníků, oba konce ohnuté na stejnou stranu
 tile-u5 = pět šestiúhelníků, téměř uzavřený kruh
 tile-j5 = pět šestiúhelníků, jeden konec stočený
-tile-w5 = pět šestiúhelníků, klikatý
-tile-n5 = pět šestiúhelníků, klikatý s jedním dlouhým koncem
+tile-w5 = pět šestiúhelníků klikatě
+tile-n5 = pět šestiúhelníků klikatě, jeden konec dlouhý
 tile-z5 = pět šestiúhelníků, konce ohnuté na opačné strany
 tile-s5 = pět šestiúhelníků, oblouk s koncem obráceným ven
 
@@ -72,7 +72,7 @@ overlay-reach = { $count ->
    *[other] { $name }: dosáhne na { $count } polí.
 }
 overlay-contested = { $count ->
-    [0] O žádné pole se nehraje. Číslo u konce říká, na kolik polí dosáhne.
+    [0] Na žádné pole nedosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
     [one] Na jedno pole dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
     [few] Na { $count } pole dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.
    *[other] Na { $count } polí dosáhne víc hráčů. Číslo u konce říká, na kolik polí dosáhne.

@@ -45,15 +45,15 @@ four-around = Zůstalo by prázdné místo obklopené čtyřmi kameny (omezení 
 controlled-side = To leží podél řídicí strany: mezi kamenem a dalším by zůstala mezera (omezení 3).
 forced-first = Nejdřív je třeba vyplnit označené místo: pasuje tam kámen { $tile }.
 
-no-such-tile = „{ $text }“ jmenuje kámen, který neexistuje. Kameny mají čísla od 1 do 56.
+no-such-tile = „{ $text }“ označuje kámen, který neexistuje. Kameny mají čísla od 1 do 56.
 too-far = „{ $text }“ leží dál, než kam 56 kamenů dosáhne.
 not-a-draw = „{ $text }“ není kámen. Kameny mají čísla od 1 do 56.
 
-setup-form = Rozdání Tantrixu jsou barvy hráčů, dvojtečka a kameny v pořadí, v jakém opouštějí sáček, třeba RY:12.3.45 a tak dále; toto takové není.
-setup-colours = Před dvojtečkou musí být různé barvy z R, Y, G a B v počtu { $count }.
+setup-form = Rozložení Tantrixu tvoří barvy hráčů, dvojtečka a kameny v pořadí, v jakém opouštějí sáček, třeba RY:12.3.45 a tak dále; toto takové není.
+setup-colours = Před dvojtečkou musí být různé barvy z R, Y, G a B, celkem { $count }.
 setup-tile = „{ $tile }“ není kámen. Kameny mají čísla od 1 do 56.
-setup-twice = Kámen { $tile } je v rozdání dvakrát.
-setup-count = Rozdání má { $count ->
+setup-twice = Kámen { $tile } je v rozložení dvakrát.
+setup-count = Rozložení má { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů
@@ -84,12 +84,12 @@ overlay-forced = { $count ->
    *[other] Vynucená: { $cells }. Čísla říkají, kolik zbývajících kamenů tam pasuje.
 }
 overlay-shut = { $count ->
-    [0] Omezení nedrží prázdné žádné místo.
+    [0] Omezení neblokují žádné místo.
    *[other] Kvůli omezením musí zůstat prázdné: { $cells }.
 }
 overlay-closed = { $count ->
     [0] Každé místo se ještě dá zaplnit.
-   *[other] Nehodí se sem žádný zbývající kámen: { $cells }.
+   *[other] Nepasuje sem žádný zbývající kámen: { $cells }.
 }
 
 arrange-colours = Barvy
@@ -102,5 +102,5 @@ arrange-unused = Mimo hru
 
 why-loop = Uzavírá smyčku (barva: { $colour }) o délce { $length }.
 why-joins = Spojuje cesty (barva: { $colour }) do jedné o délce { $length }.
-why-forced = Vyplňuje vynucené místo, které vyplněno být musí.
-why-line = Prodlouží cestu (barva: { $colour }) na { $length }.
+why-forced = Vyplňuje vynucené místo, a to je povinné.
+why-line = Prodlužuje cestu (barva: { $colour }) na { $length }.

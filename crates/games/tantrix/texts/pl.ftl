@@ -25,7 +25,7 @@ due-forced = { $count ->
     [one] Najpierw trzeba wypełnić zaznaczone miejsce: pasuje płytka { $tiles }.
    *[other] Najpierw trzeba wypełnić zaznaczone miejsce: pasują płytki { $tiles }.
 }
-due-free = Wolny ruch: dowolna płytka wszędzie, gdzie pasuje.
+due-free = Wolny ruch: dowolna płytka wszędzie tam, gdzie pasuje.
 bag = { $count ->
     [0] Worek jest pusty: ograniczenia już nie obowiązują.
     [one] W worku została jedna płytka.
@@ -49,11 +49,11 @@ no-such-tile = „{ $text }” wskazuje płytkę, której nie ma. Płytki mają 
 too-far = „{ $text }” leży dalej, niż może sięgnąć 56 płytek.
 not-a-draw = „{ $text }” nie jest płytką. Płytki mają numery od 1 do 56.
 
-setup-form = Rozdanie Tantriksa to kolory graczy, dwukropek i płytki w kolejności opuszczania worka, na przykład RY:12.3.45 i tak dalej; to takie nie jest.
-setup-colours = Przed dwukropkiem muszą stać różne kolory spośród R, Y, G i B w liczbie { $count }.
+setup-form = Układ Tantriksa tworzą kolory graczy, dwukropek i płytki w kolejności opuszczania worka, na przykład RY:12.3.45 i tak dalej; ten taki nie jest.
+setup-colours = Przed dwukropkiem muszą stać różne kolory spośród R, Y, G i B, razem { $count }.
 setup-tile = „{ $tile }” nie jest płytką. Płytki mają numery od 1 do 56.
-setup-twice = Płytka { $tile } jest w rozdaniu dwa razy.
-setup-count = Rozdanie ma { $count ->
+setup-twice = Płytka { $tile } jest w układzie dwa razy.
+setup-count = Układ ma { $count ->
     [one] jedną płytkę
     [few] { $count } płytki
    *[many] { $count } płytek
@@ -102,5 +102,5 @@ arrange-unused = Poza grą
 
 why-loop = Zamyka pętlę (kolor: { $colour }) o długości { $length }.
 why-joins = Łączy linie (kolor: { $colour }) w jedną o długości { $length }.
-why-forced = Wypełnia wymuszone miejsce, które trzeba wypełnić.
+why-forced = Wypełnia wymuszone miejsce, a to jest obowiązkowe.
 why-line = Wydłuża linię (kolor: { $colour }) do { $length }.

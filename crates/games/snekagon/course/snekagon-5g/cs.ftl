@@ -20,7 +20,7 @@ eight-title = Osm polí
 eight-task = Vyhrává nejdelší had přes všechny plány a počítají se obě pole vrtu. Protáhněte hada aspoň na osm polí, na kterémkoli plánu.
 eight-hint = Máte čtyři. Stačí dílek ze čtyř nebo pěti polí, napojený nebo provrtaný.
 eight-done = Osm. Na dvou plánech je skoro vždycky kudy jít.
-eight-failed = Kratší než osm. Použijte delší dílek.
+eight-failed = To je méně než osm. Použijte delší dílek.
 eight-failed-second = Tím začal druhý had. Napojte dílek na toho, kterého máte, nebo ho k němu provrtejte.
 
 onward-title = Provrtaný konec je uzavřený
@@ -69,7 +69,7 @@ turn-hint = Z f7 jděte na e8 nebo g7, dílkem aspoň ze tří polí.
 turn-done = Mírná zatáčka skrz vrt. Cokoli ostřejšího pravidla nedovolí.
 turn-failed = To je méně než sedm. Použijte dílek aspoň ze tří polí.
 turn-failed-undrilled = Vrt tu není. Jeden konec dílku musí ležet na f4 nebo f7 plánu 2.
-turn-failed-straight = To šlo rovně. Zatočte hned za vrtem.
+turn-failed-straight = Had šel rovně. Zatočte hned za vrtem.
 
 win-title = Podkopem
 win-task = Partie je skoro u konce. Dva vaši hadi končí na plánu 1 blízko sebe, poslední dílek se ale mezi ně nevejde. Spojte je přes plán 2 a vyhrajte.

@@ -1,5 +1,5 @@
 floor-title = Kilka plansz
-floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwa otwory to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
+floor-task = Plansz jest tyle, ilu graczy, i są jednakowe. Dwie dziury to oczy: niczego się na nich nie kładzie. Załóż pierwszego węża na planszy 2.
 floor-hint = Wybierz dowolną płytkę i połóż ją na drugiej planszy. Na małym ekranie naciśnij najpierw 2 nad planszą.
 floor-done = Twój wąż jest na planszy 2. Na planszę 1 może przejść później.
 floor-failed = To plansza 1. Połóż płytkę na drugiej.
@@ -20,7 +20,7 @@ eight-title = Osiem pól
 eight-task = Wygrywa najdłuższy wąż na wszystkich planszach razem, a liczą się oba pola wiercenia. Wydłuż węża do co najmniej ośmiu pól, na dowolnej planszy.
 eight-hint = Masz cztery. Wystarczy płytka z czterech lub pięciu pól, dołączona albo przewiercona.
 eight-done = Osiem. Na dwóch planszach prawie zawsze jest dokąd iść.
-eight-failed = Krótszy niż osiem. Użyj dłuższej płytki.
+eight-failed = To mniej niż osiem. Użyj dłuższej płytki.
 eight-failed-second = To początek drugiego węża. Dołącz płytkę do tego, którego masz, albo ją do niego przewierć.
 
 onward-title = Przewiercony koniec jest zamknięty
@@ -49,10 +49,10 @@ ring-hint = Która płytka może na planszy 2 zaczynać się na f5 i kończyć n
 ring-done = Pierścień przez obie plansze. Jak każdy pierścień nie może już rosnąć.
 ring-failed = To jeszcze nie pierścień. Oba końce płytki muszą leżeć na końcach węża, f5 i f7.
 
-circle-title = Plansze w kole
-circle-task = Troje graczy gra na trzech planszach, które leżą w kole: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
+circle-title = Plansze w kręgu
+circle-task = Troje graczy gra na trzech planszach ułożonych w krąg: plansza 3 sąsiaduje z planszą 2 i z planszą 1. Przewierć się z planszy 1 na planszę 3.
 circle-hint = To samo pole, f4 lub f7, na trzeciej planszy.
-circle-done = Przy większej liczbie graczy niektóre plansze nie sąsiadują, ale koło zawsze się zamyka.
+circle-done = Przy większej liczbie graczy niektóre plansze ze sobą nie sąsiadują, ale krąg zawsze się zamyka.
 circle-failed = Przewierć się na planszę 3: połóż tam płytkę z końcem na f4 lub f7.
 circle-failed-second = To plansza 2. Plansza 3 też sąsiaduje z planszą 1: przewierć się tam.
 
@@ -69,7 +69,7 @@ turn-hint = Z f7 idź na e8 lub g7, płytką z co najmniej trzech pól.
 turn-done = Łagodny skręt przez wiercenie. Na nic ostrzejszego zasady nie pozwalają.
 turn-failed = To mniej niż siedem. Użyj płytki z co najmniej trzech pól.
 turn-failed-undrilled = Nie ma wiercenia. Jeden koniec płytki musi leżeć na f4 lub f7 planszy 2.
-turn-failed-straight = To poszło prosto. Skręć tuż za wierceniem.
+turn-failed-straight = Wąż poszedł prosto. Skręć tuż za wierceniem.
 
 win-title = Podkopem
 win-task = Partia dobiega końca. Dwa twoje węże kończą się na planszy 1 blisko siebie, ale ostatnia płytka się między nimi nie mieści. Połącz je przez planszę 2 i wygraj.

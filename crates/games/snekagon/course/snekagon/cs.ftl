@@ -17,14 +17,14 @@ found-done = Druhý had. Později je může jeden dílek spojit.
 found-failed = Tím jste prodloužili hada. Držte se dál od všeho, co na plánu leží.
 
 grow-title = Sedm polí
-grow-task = Vaše skóre je délka nejdelšího hada. Jedním dílkem ho protáhněte na sedm polí.
+grow-task = Počítá se vám délka nejdelšího hada. Jedním dílkem ho protáhněte na sedm polí.
 grow-hint = Máte tři. Stačí čtyřdílek na kterýkoli konec.
 grow-done = Sedm polí. Na konci vyhrává nejdelší had.
-grow-failed = Je kratší než sedm. Dlouhé dílky mají největší cenu, dokud je místo.
+grow-failed = Je kratší než sedm. Dlouhé dílky jsou nejcennější, dokud je místo.
 grow-failed-second = Tím začal druhý had. Napojte dílek na některý konec toho prvního.
 
 bend-title = Do zatáčky
-bend-task = Kde se dílky spojují, jde had rovně nebo zatočí o 60 stupňů, nikdy ostřeji. Prodlužte pravý konec aspoň na osm polí.
+bend-task = Kde se dílky spojují, jde had rovně, nebo zatočí o 60 stupňů, nikdy ostřeji. Prodlužte pravý konec aspoň na osm polí.
 bend-hint = Z posledního pole pokračujte podél okraje nahoru nebo dolů, dílkem ze tří nebo čtyř polí.
 bend-done = Za roh, a žádná tři pole se nedotýkají.
 bend-failed = Prodlužte pravý konec, a to aspoň o tři pole.
@@ -52,7 +52,7 @@ ring-failed = Had je pořád otevřený. Spojte jeho dva konce.
 open-title = Raději ne do kruhu
 open-task = Kruh už nikdy neporoste. Dokud máte většinu dílků v ruce, je lepší ho neuzavírat: protáhněte hada na osm polí.
 open-hint = Čtyřdílek na kterýkoli konec.
-open-done = Osm, a oba konce jsou volné pro další.
+open-done = Osm, a oba konce zůstaly volné.
 open-failed = To je méně než osm. Přidejte na jeden konec čtyřdílek.
 open-failed-ring = Krátký kruh už nikdy neporoste. Jděte po osmi polích a nechte oba konce volné.
 open-failed-second = Tím začal druhý had. Napojte dílek na některý konec toho prvního.
@@ -61,7 +61,7 @@ hold-title = Zadržte soupeře
 hold-task = Zelenému zbývá jeden čtyřdílek a chce jím spojit dva hady. Položte dílek tak, aby se zelený nedostal přes osm polí.
 hold-hint = Zelení hadi jsou si blízko vlevo. Položte dílek mezi ně.
 hold-done = Zelený zůstává krátký. Místo, které soupeři vezmete, má stejnou cenu jako to, které využijete.
-hold-failed = Zelený se tam pořád dostane: podívejte se, jak jedním dílkem spojí dva hady.
+hold-failed = Zelenému se to pořád daří: podívejte se, jak jedním dílkem spojí dva hady.
 
 again-title = Dva tahy po sobě
 again-task = Kdo nemůže táhnout, je až do konce partie vynechán. Zelenému zbývá jen rovný trojdílek: vezměte mu poslední místo a sobě jedno nechte.

@@ -18,7 +18,7 @@ found-failed = To przedłużyło węża. Trzymaj się z dala od wszystkiego, co 
 
 grow-title = Siedem pól
 grow-task = Twój wynik to długość najdłuższego węża. Jedną płytką wydłuż go do siedmiu pól.
-grow-hint = Masz trzy. Wystarczy płytka z czterech na dowolny koniec.
+grow-hint = Masz trzy. Wystarczy płytka z czterech pól na dowolnym końcu.
 grow-done = Siedem pól. Na końcu wygrywa najdłuższy wąż.
 grow-failed = Jest krótszy niż siedem. Długie płytki są najcenniejsze, póki jest miejsce.
 grow-failed-second = To początek drugiego węża. Dołącz płytkę do któregoś końca pierwszego.
@@ -27,7 +27,7 @@ bend-title = Zakręt
 bend-task = Tam, gdzie płytki się łączą, wąż idzie prosto albo skręca o 60 stopni, nigdy ostrzej. Wydłuż prawy koniec do co najmniej ośmiu pól.
 bend-hint = Z ostatniego pola idź wzdłuż brzegu w górę albo w dół, płytką z trzech lub czterech pól.
 bend-done = Za róg, i żadne trzy pola się nie stykają.
-bend-failed = Wydłuż prawy koniec, i to co najmniej o trzy pola.
+bend-failed = Wydłuż prawy koniec, co najmniej o trzy pola.
 bend-failed-second = To początek drugiego węża. Dołącz płytkę do prawego końca pierwszego.
 
 touch-title = Blisko przeciwnika
@@ -44,16 +44,16 @@ join-done = Z dwóch węży jeden: połączenia dają największe skoki.
 join-failed = Wciąż są dwa. Oba końce płytki muszą dotykać twoich węży.
 
 ring-title = Zamknij pierścień
-ring-task = Wąż może złapać się za własny ogon. Zamknij pierścień.
+ring-task = Wąż może ugryźć się we własny ogon. Zamknij pierścień.
 ring-hint = U góry pierścienia brakuje dwóch pól.
 ring-done = Pierścień z sześciu pól, mniejszego nie ma. Liczą się wszystkie.
 ring-failed = Wąż jest wciąż otwarty. Połącz oba jego końce.
 
 open-title = Lepiej nie pierścień
 open-task = Pierścień już nigdy nie urośnie. Póki masz w ręku większość płytek, lepiej pozostać otwartym: wydłuż węża do ośmiu pól.
-open-hint = Płytka z czterech na dowolny koniec.
-open-done = Osiem, a oba końce są wolne na więcej.
-open-failed = To mniej niż osiem. Dodaj na jednym końcu płytkę z czterech.
+open-hint = Płytka z czterech pól na dowolnym końcu.
+open-done = Osiem, a oba końce wciąż są wolne.
+open-failed = To mniej niż osiem. Dodaj na jednym końcu płytkę z czterech pól.
 open-failed-ring = Krótki pierścień już nigdy nie urośnie. Idź po osiem pól i zostaw oba końce wolne.
 open-failed-second = To początek drugiego węża. Dołącz płytkę do któregoś końca pierwszego.
 
@@ -61,16 +61,16 @@ hold-title = Powstrzymaj przeciwnika
 hold-task = Zielonemu została jedna płytka z czterech pól i chce nią połączyć dwa węże. Połóż płytkę tak, by nie przekroczył ośmiu pól.
 hold-hint = Zielone węże są blisko siebie po lewej. Połóż płytkę między nimi.
 hold-done = Zielony zostaje krótki. Miejsce zabrane jest warte tyle co wykorzystane.
-hold-failed = Zielony wciąż tam dojdzie: zobacz, jak jedną płytką łączy dwa węże.
+hold-failed = Zielonemu wciąż się to udaje: zobacz, jak jedną płytką łączy dwa węże.
 
 again-title = Dwa ruchy z rzędu
-again-task = Kto nie może wykonać ruchu, jest pomijany do końca gry. Zielonemu została tylko prosta trójka: zabierz jej ostatnie miejsce, a sobie jedno zostaw.
+again-task = Kto nie może wykonać ruchu, jest pomijany do końca partii. Zielonemu została tylko prosta trójka: zabierz jej ostatnie miejsce, a sobie jedno zostaw.
 again-hint = Zielony mógłby jeszcze położyć płytkę w lewym dolnym rogu.
 again-done = Zielony skończył, a ty grasz dalej.
 again-failed = Zielony wciąż może wykonać ruch: zobacz, gdzie mieści się jego płytka.
 
 win-title = Ostatnia płytka
-win-task = Zostało niewiele miejsc. Grasz czerwonymi: znajdź ułożenie, które wygrywa.
+win-task = Zostało niewiele miejsc. Grasz czerwonymi: znajdź wygrywający ruch.
 win-hint = Wydłuż swojego długiego węża ze środka w lewo, ku górze, tak, by zielony cię nie dogonił.
 win-done = Najdłuższy wąż wygrywa. Umiesz już grać w Snekagon!
 win-failed = Zielony jest na końcu co najmniej równie długi. Szukaj kolejnych pól dla najdłuższego węża.

@@ -1,11 +1,11 @@
 
-summary = Hadi na několika plánech najednou, provrtávají se z jednoho na druhý.
+summary = Hadi na několika plánech najednou, kteří se provrtávají z jednoho na druhý.
 goal = Vyhrává nejdelší had.
 hint = Vyberte dílek a pak pole na kterémkoli plánu, kam ho položíte.
 move-hint = Tah je číslo plánu, dvojtečka a pole podél dílku, třeba 2:f6-f7-g7; s vrtem na prvním nebo posledním poli třeba 1>2:f6-f7 nebo 1>2:f6-f7>3.
 overlay = Ukázat, kam mohou hadi ještě růst
 option-players = Kolik je hráčů (a plánů)?
-option-advanced = Musí had při provrtání držet směr?
+option-advanced = Musí had při vrtání držet směr?
 option-side = Kolik polí má strana plánu?
 
 seat-choice = Vaši hadi
@@ -14,7 +14,7 @@ cobra = Kobra
 python = Krajta
 viper = Zmije
 mamba = Mamba
-letters = A je Hroznýš, B Kobra, C Krajta, D Zmije, E Mamba; číslo vedle písmene je plán, ke kterému vede vrt. Pod plány délky jejich nejdelších hadů a dílky, které jim zbývají.
+letters = A je Hroznýš, B Kobra, C Krajta, D Zmije, E Mamba; číslo vedle písmene je plán, ke kterému vede vrt. Pod plány jsou délky jejich nejdelších hadů a dílky, které jim zbývají.
 
 setup-length = Rozložení této hry uvádí { $count ->
     [one] jeden druh hada

@@ -14,7 +14,7 @@ cobra = Kobra
 python = Pyton
 viper = Żmija
 mamba = Mamba
-letters = A to Boa, B Kobra, C Pyton, D Żmija, E Mamba; liczba przy literze to plansza, do której prowadzi wiercenie. Pod planszami długości ich najdłuższych węży i płytki, które im zostały.
+letters = A to Boa, B Kobra, C Pyton, D Żmija, E Mamba; liczba przy literze to plansza, do której prowadzi wiercenie. Pod planszami są długości ich najdłuższych węży i płytki, które im zostały.
 
 setup-length = Układ tej gry podaje { $count ->
     [one] jeden gatunek węża

@@ -12,7 +12,7 @@ five-failed = Nejdelší modrá cesta je pořád kratší. Podívejte se, kde ko
 
 forced-title = Vynucené místo
 forced-task = Prázdné místo se třemi kameny kolem je vynucené: kdo má kámen, který tam pasuje, musí ho nejdřív vyplnit. Jsou tu dvě a pořadí volíte vy. Začněte tím, které prodlouží vaši červenou cestu.
-forced-hint = Teď můžete položit dva ze svých kamenů. Jen jeden pokračuje v červené.
+forced-hint = Teď můžete položit dva ze svých kamenů. Jen jeden z nich prodlouží červenou.
 forced-done = Vynucené, a přesto pro vás dobré. Potom přijde váš volný tah.
 forced-failed = Vyplnili jste to druhé místo. I to bylo nutné, červené to ale nepomáhá.
 
@@ -23,15 +23,15 @@ fill-done = Ze dvou cest jedna, a to kamenem, který jste stejně museli položi
 fill-failed = Tato výplň zelené cesty nespojuje.
 
 join-title = Spojte dvě cesty
-join-task = Jste zelený a máte volný tah: kterýkoli kámen, který pasuje, kamkoli. Spojte dvě zelené cesty.
+join-task = Hrajete za zeleného a máte volný tah: kterýkoli kámen, který pasuje, kamkoli. Spojte dvě zelené cesty.
 join-hint = Dva zelené konce ústí vpravo do stejného prázdného místa.
-join-done = Spojováním se roste nejrychleji.
+join-done = Spojováním roste cesta nejrychleji.
 join-failed = Žádné dvě zelené cesty se nespojily. Do kterého místa ústí dva zelené konce?
 
 barred-title = Pozor na omezení
-barred-task = Dokud jsou v sáčku kameny, nesmí žádný nechat v řadě mezeru ani způsobit, že místo sousedí s jednou barvou třikrát. Červeně označená místa proto zatím zůstanou prázdná. Prodlužte červenou cestu jinde.
+barred-task = Dokud jsou v sáčku kameny, nesmí žádný nechat v řadě mezeru ani způsobit, aby místo třikrát sousedilo s toutéž barvou. Červeně označená místa proto zatím zůstanou prázdná. Prodlužte červenou cestu jinde.
 barred-hint = Červená končí také nahoře.
-barred-done = Dobře nalezeno. Plán ukazuje, co se smí položit, a řekne proč, když něco nejde.
+barred-done = Výborně. Plán ukazuje, co se smí položit, a když něco nejde, řekne proč.
 barred-failed = Vaše červená cesta není delší. Zkuste to nahoře.
 
 forces-title = Vytvořte vynucené místo
@@ -44,19 +44,19 @@ forces-failed-short = Nové vynucené místo tu je, červená cesta se ale nepro
 
 again-title = Ještě jeden kámen
 again-task = Po volném tahu přijdou znovu vynucená místa, i ta, která jste právě vytvořili. Vytvořte takové, které sami vyplníte: položíte hned další kámen.
-again-hint = Najděte pole, jehož soused se stane vynuceným, a ověřte, že tam některý váš kámen pasuje.
+again-hint = Najděte pole, vedle kterého vznikne vynucené místo, a ověřte, že tam některý váš kámen pasuje.
 again-done = Pořád jste na tahu. Šikovní hráči takhle položí i tři nebo čtyři kameny za sebou.
 again-failed = Váš tah skončil: žádný váš kámen do vynuceného místa nepasuje.
 again-failed-unforced = Tím žádné vynucené místo nevzniklo, a tak váš tah skončil.
 
 loop-title = Udělejte smyčku
-loop-task = Uzavřená smyčka má dva body za kámen. Vaše barva je zelená: uzavřete ji.
+loop-task = Uzavřená smyčka přináší dva body za kámen. Vaše barva je zelená: uzavřete ji.
 loop-hint = Zelená obíhá kolem středu. Chybí jedno místo vlevo nahoře.
 loop-done = Smyčka: dvakrát tolik bodů než stejně dlouhá cesta.
 loop-failed = Zelená cesta je pořád otevřená. Kde se její konce setkávají?
 
 last-title = Poslední kámen
-last-task = Sáček je prázdný: omezení už neplatí, rozhodují jen barvy. Jste zelený a toto je poslední kámen partie. Vyhrajte.
+last-task = Sáček je prázdný: omezení už neplatí, rozhodují jen barvy. Hrajete za zeleného a toto je poslední kámen partie. Vyhrajte.
 last-hint = Vaše nejdelší zelená cesta má konec nahoře.
 last-done = Nejdelší cesta vyhrává. Tantrix už umíte!
 last-failed = To nestačilo. Prodlužte svou nejdelší zelenou cestu.

@@ -1,4 +1,4 @@
-summary = Pro jednoho: pokládejte čtrnáct kamenů tak, jak přicházejí.
+summary = Pro jednoho: pokládejte čtrnáct kamenů v pořadí, v jakém je losujete.
 goal = Veďte všemi jedinou cestu nebo smyčku své barvy.
 hint = Položte vylosovaný kámen na označené místo, kam jeho barvy pasují.
 move-hint = Tah je vylosovaný kámen, pole a otočení, třeba 7@1,-1r2: kámen 7 na (1,-1), otočený o dva kroky po 60 stupních ve směru hodin.
@@ -54,7 +54,7 @@ reason-nothing-fits = vylosovaný kámen nikam nepasuje
 not-drawn = Vylosovali jste kámen { $drawn }, ne kámen { $tile }.
 
 setup-green = Kámen { $tile } do solitéru nepatří: hraje se s kameny 1 až 14.
-setup-count = Rozdání má { $count ->
+setup-count = Rozložení má { $count ->
     [one] jeden kámen
     [few] { $count } kameny
    *[other] { $count } kamenů

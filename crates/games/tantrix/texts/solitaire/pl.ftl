@@ -3,7 +3,7 @@ goal = Poprowadź przez wszystkie jedną linię lub pętlę swojego koloru.
 hint = Połóż wylosowaną płytkę na zaznaczonym miejscu, do którego pasują jej kolory.
 move-hint = Ruch to wylosowana płytka, pole i obrót, na przykład 7@1,-1r2: płytka 7 na (1,-1), obrócona o dwa kroki po 60 stopni zgodnie z ruchem wskazówek zegara.
 overlay = Pokaż miejsca wymuszone i martwe
-option-goal = Co ma przejść przez wszystkie czternaście płytek?
+option-goal = Co ma biec przez wszystkie czternaście płytek?
 option-goal-line = Linia
 option-goal-loop = Zamknięta pętla
 option-colour = Jaki kolor ma mieć linia lub pętla?
@@ -54,7 +54,7 @@ reason-nothing-fits = wylosowana płytka nigdzie nie pasuje
 not-drawn = Wylosowana płytka to { $drawn }, a nie { $tile }.
 
 setup-green = Płytki { $tile } nie ma w pasjansie: gra się płytkami od 1 do 14.
-setup-count = Rozdanie ma { $count ->
+setup-count = Układ ma { $count ->
     [one] jedną płytkę
     [few] { $count } płytki
    *[many] { $count } płytek
