@@ -22,7 +22,7 @@ async function against(page: Page, spec: string) {
 /** Asks for all three steps; the move that is told in the end. */
 async function threeSteps(page: Page, picture?: string) {
   await panel(page).getByRole('button', { name: 'Hint' }).click();
-  await reads(panel(page), /highlighted places|choice you are asked/);
+  await reads(panel(page), /highlighted places|choice you have to make/);
   await panel(page).getByRole('button', { name: 'What?' }).click();
   await panel(page).getByRole('button', { name: 'Show the move' }).waitFor();
   if (picture) await world.picture(page, `hint-what-${picture.split('(')[0]}`);

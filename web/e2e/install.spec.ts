@@ -7,9 +7,9 @@ import { test, type Page } from '@playwright/test';
 import { becomes, make, until, World } from './world.ts';
 
 const folder = join(tmpdir(), `serpentarium-site-${process.pid}`);
-const world = World.ofThisFile('serpentarium', folder);
-
+// A server wants its pages to be there when it starts.
 test.beforeAll(() => cpSync(resolve(import.meta.dirname, '../dist'), folder, { recursive: true }));
+const world = World.ofThisFile('serpentarium', folder);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface WebManifest {
