@@ -386,7 +386,9 @@ fn a_step_of_a_course_is_judged_and_what_is_none_refused() {
             &json!({ "lesson": { "step": step, "moves": moves, "before": 1 } }),
         )
     };
-    let done = json!({ "state": "done", "line": ["g3"], "refutation": [], "made": 2, "stars": 2 });
+    let done = json!({
+        "state": "done", "line": ["g3"], "refutation": [], "fault": null, "made": 2, "stars": 2,
+    });
     assert_eq!(lesson(&step, json!(["g3"]))["done"], done);
     assert_eq!(lesson(&step, json!(["b7"]))["done"]["state"], "failed");
     assert_eq!(lesson(&step, json!([]))["done"]["state"], "going");
