@@ -216,18 +216,28 @@ async fn what_a_worker_found_reaches_the_node_that_asked() {
     let key = workers::key(&first, "ann", false).await;
     let mut ada = second.client();
     let id = workers::with_bot(&mut ada, "kamon").await;
-    let work = workers::taken(&mut workers::with_key(&second, &key)).await;
-    let Task::Move { spec, setup, .. } = &work.task else {
-        panic!("{work:?}")
-    };
-    let game = catalog::configure(spec).unwrap().begin(setup).unwrap();
-    let outcome = json!({ "kind": "move", "text": game.legal_moves()[0] });
-    let mut elsewhere = workers::with_key(&first, &key);
-    let path = format!("/api/work/{}", work.ticket);
-    let beat = elsewhere.post(&format!("{path}/beat"), json!({})).await;
-    assert_eq!(beat.status, 204);
-    let done = elsewhere.post(&format!("{path}/done"), outcome).await;
-    assert_eq!(done.status, 204);
+    let (mut here, mut elsewhere) = (
+        workers::with_key(&second, &key),
+        workers::with_key(&first, &key),
+    );
+    // On a busy machine two seconds pass before the worker is heard of, and the job is another's: it takes it again.
+    for attempt in 0.. {
+        let work = workers::taken(&mut here).await;
+        let Task::Move { spec, setup, .. } = &work.task else {
+            panic!("{work:?}")
+        };
+        let game = catalog::configure(spec).unwrap().begin(setup).unwrap();
+        let outcome = json!({ "kind": "move", "text": game.legal_moves()[0] });
+        let path = format!("/api/work/{}", work.ticket);
+        let beat = elsewhere.post(&format!("{path}/beat"), json!({})).await;
+        let done = elsewhere.post(&format!("{path}/done"), outcome).await;
+        let answered = [beat.status.as_u16(), done.status.as_u16()];
+        if answered == [204, 204] {
+            break;
+        }
+        let late = answered.iter().all(|status| matches!(status, 204 | 409));
+        assert!(late && attempt < 20, "{answered:?}");
+    }
     workers::until(&mut ada, &format!("/api/matches/{id}"), workers::moved).await;
     assert!(metric(&first, "forwards_total").await >= 2);
 }
