@@ -2,7 +2,8 @@ use search::Stop;
 
 use crate::commands::end_engines;
 
-/// A flag that Ctrl-C raises; a second Ctrl-C ends the program as usual.
+/// A flag that Ctrl-C raises, or SIGTERM, by which service managers end programs; a second one ends the program at once.
+/// Nobody else may listen for these: a signal that two hear would count as two.
 pub(crate) fn stop_on_interrupt() -> Stop {
     let stop = Stop::default();
     let handed = stop.clone();

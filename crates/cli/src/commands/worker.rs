@@ -10,7 +10,6 @@ use game::Message;
 use protocol::WorkKind;
 use protocol::client::{Client, Error};
 use texts::Language;
-use tokio::signal::unix::{SignalKind, signal};
 use worker::{Heard, Puller, pull};
 
 use crate::TEXTS;
@@ -72,7 +71,6 @@ pub(crate) fn run(
     let working = std::thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new()?;
         runtime.block_on(async {
-            tokio::spawn(raise_on_sigterm(puller.stop.clone()));
             pull(puller, told(send)).await;
         });
         // What still thinks has nothing more to say.
@@ -114,14 +112,6 @@ pub(crate) fn run(
 fn told(send: Sender<Heard>) -> impl Fn(Heard) + Clone + Send + Sync + 'static {
     move |heard| {
         let _ = send.send(heard);
-    }
-}
-
-/// Whoever manages services ends them so.
-async fn raise_on_sigterm(stop: search::Stop) {
-    if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-        terminated.recv().await;
-        stop.raise();
     }
 }
 
